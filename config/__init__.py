@@ -1,0 +1,5 @@
+"""Project wiring: settings, urls, Celery."""
+
+from config.celery import app as celery_app
+
+__all__ = ["celery_app"]

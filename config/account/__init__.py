@@ -1,0 +1,1 @@
+"""What an account holder may do with the account as a whole: take the data, or leave."""

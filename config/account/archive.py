@@ -1,0 +1,57 @@
+"""One archive with everything an account holds, in formats other programs read."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Iterator
+
+from django.contrib.auth.models import AbstractUser
+from django.utils import timezone
+
+from collection.selectors import archive as collection_archive
+from config.models import ApiToken
+
+_ABOUT = """This archive holds everything that Chronodeck keeps about an account.
+
+account.json             name, e-mail addresses, dates, tokens of programs (not their keys)
+collection.csv           every holding and want, one line each
+collection-changes.json  what was added or taken away, newest first
+"""
+
+
+def account_archive(user: AbstractUser) -> bytes:
+    """The archive as the bytes of a zip file."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in _files(user):
+            archive.writestr(f"chronodeck-{user.get_username()}/{name}", content)
+    return out.getvalue()
+
+
+def _files(user: AbstractUser) -> Iterator[tuple[str, str]]:
+    yield "README.txt", _ABOUT
+    yield (
+        "account.json",
+        json.dumps(
+            {
+                "username": user.get_username(),
+                "email": user.email,
+                "joined": user.date_joined.isoformat(),
+                "tokens": [
+                    {
+                        "name": token.name,
+                        "begins": token.hint,
+                        "created": token.created_at.isoformat(),
+                        "used": token.used_at.isoformat() if token.used_at else None,
+                    }
+                    for token in ApiToken.objects.filter(owner_id=user.pk)
+                ],
+                "last_login": user.last_login.isoformat() if user.last_login else None,
+                "exported": timezone.now().isoformat(),
+            },
+            indent=1,
+        ),
+    )
+    yield from collection_archive.archive_files(user)

@@ -1,0 +1,1 @@
+"""Measurements: speed is watched here, as figures and ratios of one run, never in tests."""

@@ -1,0 +1,21 @@
+"""All addresses of the site."""
+
+from django.contrib import admin
+from django.urls import include, path
+
+from config.home import home
+
+urlpatterns = [
+    path("", home, name="home"),
+    path("", include("collection.urls")),
+    path("decks/", include("decks.urls")),
+    path("account/", include("config.account.urls")),
+    path("account/", include("allauth.urls")),
+    path("api/", include("config.api_urls")),
+    path("staff/", admin.site.urls),
+]
+
+handler400 = "config.errors.bad_request"
+handler403 = "config.errors.permission_denied"
+handler404 = "config.errors.not_found"
+handler500 = "config.errors.server_error"
