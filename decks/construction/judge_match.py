@@ -1,0 +1,79 @@
+"""Constraints evaluated on all decks of a match together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from decks.construction.deck import Deck
+from decks.construction.judge import judge_copies, judge_range
+from decks.construction.linear import (
+    Constraint,
+    Equal,
+    HolderRange,
+    PerIdentity,
+    PlayerRange,
+    Range,
+)
+from decks.construction.tally import total
+from decks.construction.verdicts import outside, violation
+from decks.construction.violations import Part, Violation
+
+
+def judge_match(constraint: Constraint, decks: list[Deck]) -> Iterator[Violation]:
+    """What one constraint has to say about a match between several decks."""
+    if isinstance(constraint, Range):
+        yield from judge_range(constraint, decks)
+    elif isinstance(constraint, PerIdentity):
+        counts: dict[str, int] = {}
+        for deck in decks:
+            for card, n in deck.counts(constraint.sections).items():
+                counts[card] = counts.get(card, 0) + n
+        yield from judge_copies(constraint, counts)
+    elif isinstance(constraint, Equal):
+        yield from _equal(constraint, decks)
+    elif isinstance(constraint, HolderRange):
+        yield from _holders(constraint, decks)
+    elif isinstance(constraint, PlayerRange) and (
+        missed := outside(len(decks), len(decks), constraint.low, constraint.high)
+    ):
+        direction, have, need = missed
+        yield violation(constraint, f"players-{direction}", have, need)
+
+
+def _equal(constraint: Equal, decks: list[Deck]) -> Iterator[Violation]:
+    for tally in constraint.tallies:
+        numbers = [total(tally, deck.counts(tally.sections)).known for deck in decks]
+        if len(set(numbers)) > 1:
+            parts = [
+                Part(deck.name or f"Deck {n}", number)
+                for n, (deck, number) in enumerate(zip(decks, numbers, strict=True), 1)
+            ]
+            yield violation(
+                constraint,
+                "decks-differ",
+                min(numbers),
+                max(numbers),
+                parts=parts,
+                decks=range(1, len(decks) + 1),
+                group=tally.label,
+            )
+
+
+def _holders(constraint: HolderRange, decks: list[Deck]) -> Iterator[Violation]:
+    for group, cards in constraint.groups.items():
+        held = [
+            [card for card in deck.counts(constraint.sections) if card in cards] for deck in decks
+        ]
+        holders = [n for n, found in enumerate(held, 1) if found]
+        if missed := outside(len(holders), len(holders), constraint.low, constraint.high):
+            direction, have, need = missed
+            named = [card for found in held for card in found]
+            yield violation(
+                constraint,
+                f"holders-{direction}",
+                have,
+                need,
+                cards=named,
+                decks=holders,
+                group=group,
+            )

@@ -1,0 +1,58 @@
+"""Sets that are taken whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from decks.construction.deck import Deck
+from decks.construction.linear import Whole
+from decks.construction.verdicts import outside, violation
+from decks.construction.violations import Violation
+
+
+def judge_whole(constraint: Whole, deck: Deck) -> Iterator[Violation]:
+    """Report a wrong number of sets, then each set that is not whole.
+
+    Where too many sets are begun, the fullest ones are taken as chosen and the cards of the
+    others are named as too many: one stray card is one fault, not a set with 26 cards missing.
+    """
+    counts = deck.counts(constraint.sections)
+    begun = [
+        group for group, cards in constraint.sets.items() if any(card in counts for card in cards)
+    ]
+    begun.sort(key=lambda group: (-_copies(constraint.sets[group], counts), group))
+    if missed := outside(len(begun), len(begun), constraint.low, constraint.high):
+        direction, have, need = missed
+        extra = begun[constraint.high :] if constraint.high is not None else []
+        cards = [card for group in extra for card in constraint.sets[group] if card in counts]
+        yield violation(constraint, f"groups-{direction}", have, need, cards=cards)
+    for group in begun[: constraint.high]:
+        yield from _set(constraint, group, counts)
+    strays = [card for card in counts if card in constraint.unknown]
+    if strays:
+        yield violation(constraint, "unknown-value", 0, 0, cards=strays)
+
+
+def _set(constraint: Whole, group: str, counts: Mapping[str, int]) -> Iterator[Violation]:
+    cards = constraint.sets[group]
+    unknown = [card for card, n in cards.items() if n is None]
+    if unknown:
+        yield violation(constraint, "unknown-value", 0, 0, cards=unknown, group=group)
+    wrong = [card for card, n in cards.items() if n is not None and counts.get(card, 0) != n]
+    if wrong:
+        need = sum(n or 0 for n in cards.values())
+        have = sum(min(counts.get(card, 0), n or 0) for card, n in cards.items())
+        extra = sum(max(0, counts.get(card, 0) - (n or 0)) for card, n in cards.items() if n)
+        # A set with a card too often has more than it needs, even if another card is missing.
+        yield violation(
+            constraint,
+            "group-incomplete" if have < need else "group-exceeded",
+            have if have < need else need + extra,
+            need,
+            cards=wrong,
+            group=group,
+        )
+
+
+def _copies(cards: Mapping[str, int | None], counts: Mapping[str, int]) -> int:
+    return sum(counts.get(card, 0) for card in cards)

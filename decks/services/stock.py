@@ -1,0 +1,90 @@
+"""Stock decks: the deck files of the catalogues as decks without an owner, for all to fork."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from django.conf import settings
+from django.db import transaction
+
+from collection.models import Game
+from decks.construction.formats.report import ImportReport
+from decks.construction.formats.text_in import read_text
+from decks.content import content_hash, to_content
+from decks.models import Deck, Visibility
+from decks.selectors.rulings import Rulings, rulings
+from decks.services.lifecycle import set_tags
+from decks.services.versions import advance
+
+State = Literal["new", "changed", "same", "gone", "unread"]
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """What became of one deck file; `problems` are lines that name no single card."""
+
+    key: str
+    state: State
+    problems: tuple[str, ...] = ()
+
+
+def load_stock() -> list[Loaded]:
+    """Make the stock decks equal to the files. Loading again changes nothing."""
+    found: list[Loaded] = []
+    for game in Game.objects.all():
+        folder: Path = settings.CATALOGUE_DIR / game.slug / "decks"
+        with_ = rulings(game.slug)
+        files = sorted(folder.glob("*.txt"))
+        found += [_load(game, f"{game.slug}/{file.stem}", file, with_) for file in files]
+        found += _drop_others(game, {f"{game.slug}/{file.stem}" for file in files})
+    return found
+
+
+@transaction.atomic
+def _load(game: Game, key: str, file: Path, with_: Rulings) -> Loaded:
+    try:
+        report = read_text(file.read_text(encoding="utf-8"), with_.catalogue)
+    except ValueError as error:
+        # Not UTF-8, or larger than any deck: the deck that was loaded before stays.
+        return Loaded(key, "unread", (str(error),))
+    value = report.deck
+    about = {
+        "name": value.name[:120] or file.stem.replace("-", " ").capitalize(),
+        "about": value.about,
+        "format": value.format,
+        "visibility": Visibility.PUBLIC,
+    }
+    deck = Deck.objects.select_related("game", "head").filter(stock_key=key).first()
+    state: State = "same"
+    if deck is None:
+        deck, state = Deck(game=game, stock_key=key, owner=None), "new"
+    if any(getattr(deck, name) != wanted for name, wanted in about.items()):
+        state = "new" if state == "new" else "changed"
+        for name, wanted in about.items():
+            setattr(deck, name, wanted)
+        deck.save()
+    if deck.head is None or deck.head.content_hash != content_hash(to_content(value)):
+        advance(deck, value)
+        state = "new" if state == "new" else "changed"
+    if set(value.tags) != set(deck.tags.values_list("name", flat=True)):
+        set_tags(deck, value.tags)
+        state = "new" if state == "new" else "changed"
+    return Loaded(key, state, _problems(report))
+
+
+def _drop_others(game: Game, keys: set[str]) -> list[Loaded]:
+    """Delete stock decks whose file is gone; forks of them keep their cards."""
+    gone = Deck.objects.filter(game=game, stock_key__isnull=False).exclude(stock_key__in=keys)
+    dropped = [Loaded(str(key), "gone") for key in gone.values_list("stock_key", flat=True)]
+    gone.delete()
+    return dropped
+
+
+def _problems(report: ImportReport) -> tuple[str, ...]:
+    lines = [*report.of_kind("ambiguous"), *report.of_kind("unknown")]
+    return tuple(
+        f"line {one.number}: expected the name of one card, got {one.text.strip()!r}"
+        for one in sorted(lines, key=lambda one: one.number)
+    )

@@ -1,0 +1,223 @@
+"""The deck editor: one page, and the answers to what is done on it.
+
+With script a change is answered by the fragments that it touched; without, by the page anew.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_POST, require_safe
+
+from collection.views.members import MemberRequest, is_htmx, members_only
+from decks.construction.deck import Deck as DeckValue
+from decks.models import Deck
+from decks.selectors.access import own_deck
+from decks.selectors.copies import shelf
+from decks.selectors.difference import difference
+from decks.selectors.rulings import Rulings, rulings
+from decks.selectors.verdicts import judge_value, value_of
+from decks.services import versions
+from decks.services.editing import edit
+from decks.services.refused import Refused
+from decks.views.editor_changes import counted, read_changes, said
+from decks.views.editor_check import check_of, line_id
+from decks.views.editor_found import found_cards
+from decks.views.editor_lines import deck_parts
+from decks.views.editor_numbers import chances, hand, numbers
+
+
+@dataclass(frozen=True)
+class Steps:
+    """Whether there is anything to undo or redo."""
+
+    undo: bool
+    redo: bool
+
+    @classmethod
+    def of(cls, deck: Deck) -> Steps:
+        head = deck.head
+        return cls(
+            undo=head is not None and head.previous_id is not None,
+            redo=head is not None and head.following.exists(),
+        )
+
+
+@require_safe
+@members_only
+def deck_edit(request: MemberRequest, pk: int) -> HttpResponse:
+    """The page; htmx asks for one of its parts alone."""
+    deck = own_deck(pk, request.user)
+    with_ = rulings(deck.game.slug)
+    value = value_of(deck)
+    context: dict[str, Any] = {"deck": deck, "game": with_.game, "value": value}
+    target = request.headers.get("HX-Target", "")
+    if target == "found":
+        mine = shelf(request.user, deck.game.slug)
+        context |= found_cards(request, value, with_, mine, deck.holder)
+    elif target == "numbers":
+        context |= numbers(request, deck, value, with_)
+    elif target == "hand":
+        context |= hand(request, deck, value, with_)
+    elif target == "odds":
+        context |= chances(request, value, with_)
+    else:
+        target = ""
+        context |= _state(request, deck, value, with_, Steps.of(deck))
+        context |= found_cards(request, value, with_, context["shelf"], deck.holder)
+        context |= numbers(request, deck, value, with_)
+    name = f"decks/_editor_{target}.html" if target else "decks/editor.html"
+    response = render(request, name, context)
+    # The same address answers with a page or with its results alone: caches must know.
+    patch_vary_headers(response, ["HX-Target"])
+    return response
+
+
+@require_POST
+@members_only
+def deck_edit_change(request: MemberRequest, pk: int) -> HttpResponse:
+    """Add, remove or set copies; what others changed meanwhile stays and is told."""
+    base = request.POST.get("base", "")
+    try:
+        done = edit(pk, request.user.pk, read_changes(request.POST.getlist("do")), base)
+    except Refused as refused:
+        return _refused(request, pk, refused)
+    value = value_of(done.deck)
+    elsewhere = said(done.elsewhere, done.with_.catalogue) if done.moved else ""
+    before = value_of(done.deck, done.version.previous) if done.changed else value
+    told = counted(difference(before, value), done.with_.catalogue) if done.changed else ""
+    steps = Steps(True, False) if done.changed else Steps.of(done.deck)
+    return _answer(
+        request,
+        _state(request, done.deck, value, done.with_, steps),
+        told=told or "Nothing changed",
+        moved=done.moved,
+        elsewhere=elsewhere,
+    )
+
+
+@require_POST
+@members_only
+def deck_edit_step(request: MemberRequest, pk: int) -> HttpResponse:
+    """Undo or redo, but only what the reader has seen."""
+    deck = own_deck(pk, request.user)
+    before = value_of(deck)
+    again = request.POST.get("step") == "redo"
+    move = versions.redo if again else versions.undo
+    try:
+        deck = move(pk, request.user.pk, request.POST.get("base", ""))
+    except Refused as refused:
+        return _refused(request, pk, refused)
+    with_ = rulings(deck.game.slug)
+    value = value_of(deck)
+    what = said(difference(before, value), with_.catalogue) or "the same cards"
+    told = f"{'Redone' if again else 'Undone'}: {what}"
+    return _answer(request, _state(request, deck, value, with_, Steps.of(deck)), told=told)
+
+
+@require_safe
+@members_only
+def deck_edit_state(request: MemberRequest, pk: int) -> HttpResponse:
+    """What changed since a page was shown; nothing (204) when it is up to date."""
+    deck = own_deck(pk, request.user)
+    base = request.GET.get("base", "")
+    if deck.head is not None and deck.head.content_hash == base:
+        return HttpResponse(status=204)
+    with_ = rulings(deck.game.slug)
+    value = value_of(deck)
+    return _answer(
+        request,
+        _state(request, deck, value, with_, Steps.of(deck)),
+        moved=True,
+        elsewhere=_since(deck, base, value, with_),
+    )
+
+
+def _since(deck: Deck, base: str, value: DeckValue, with_: Rulings) -> str:
+    seen = deck.versions.filter(content_hash=base).first() if base else None
+    return said(difference(value_of(deck, seen), value), with_.catalogue) if seen else ""
+
+
+def _state(
+    request: HttpRequest, deck: Deck, value: DeckValue, with_: Rulings, steps: Steps
+) -> dict[str, Any]:
+    """What both the page and the answer to a change show of the deck."""
+    report = judge_value(value, with_)
+    mine = shelf(request.user, deck.game.slug)
+    return {
+        "deck": deck,
+        "game": with_.game,
+        "value": value,
+        "shelf": mine,
+        "parts": deck_parts(value, with_, mine, deck.holder, report),
+        "check": check_of(report, value, with_),
+        "readiness": mine.readiness(value, deck.holder) if mine and value.size else None,
+        "steps": steps,
+        "several": len(with_.game.sections) > 1,
+    }
+
+
+def _answer(
+    request: HttpRequest,
+    state: dict[str, Any],
+    *,
+    told: str = "",
+    problem: str = "",
+    moved: bool = False,
+    elsewhere: str = "",
+    status: int = 200,
+) -> HttpResponse:
+    """The fragments that a change touched, or the page it was made on."""
+    if is_htmx(request):
+        spoken = f"{problem or told}. " if problem or told else ""
+        context = state | {
+            "told": f"{spoken.replace('..', '.')}{state['check'].sentence}",
+            "problem": problem,
+            "moved": moved,
+            "elsewhere": elsewhere,
+        }
+        return render(request, "decks/_editor_answer.html", context, status=status)
+    if moved:
+        what = f": {elsewhere}" if elsewhere else ""
+        messages.warning(request, f"Changed elsewhere meanwhile{what}. Both changes are kept.")
+    if problem:
+        messages.error(request, problem)
+    elif told:
+        messages.success(request, f"{told}. {state['check'].sentence}")
+    return _back(request, state["deck"])
+
+
+def _refused(request: MemberRequest, pk: int, refused: Refused) -> HttpResponse:
+    """The deck as it is, with the reason why it did not change."""
+    deck = own_deck(pk, request.user)
+    with_ = rulings(deck.game.slug)
+    value = value_of(deck)
+    base = request.POST.get("base", "")
+    moved = bool(base) and deck.head is not None and deck.head.content_hash != base
+    return _answer(
+        request,
+        _state(request, deck, value, with_, Steps.of(deck)),
+        problem=refused.sentence,
+        moved=moved,
+        elsewhere=_since(deck, base, value, with_) if moved else "",
+        status=409 if refused.code == "changed-elsewhere" else 400,
+    )
+
+
+def _back(request: HttpRequest, deck: Deck) -> HttpResponse:
+    """The editor with the search that was open, at the card that was changed."""
+    here = reverse("decks:edit", args=[deck.pk])
+    wanted = request.POST.get("next", "").partition("#")[0]
+    ours = url_has_allowed_host_and_scheme(wanted, None) and wanted.startswith(here)
+    section, _, rest = request.POST.get("do", "").partition("/")
+    card = rest.partition("/")[0]
+    held = value_of(deck).sections.get(section, {})
+    anchor = f"#{line_id(section, card)}" if card in held else ""
+    return redirect(f"{wanted if ours else here}{anchor}")

@@ -1,0 +1,192 @@
+"""Charts of a deck laid out for SVG: widths, columns and a title that states the finding."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from collection.catalogue.values import Game
+from decks.construction.statistics import Bar, Chart, Odds
+
+# A column chart's own units: it is drawn in this box and scaled by the page.
+WIDTH, HEIGHT = 280, 104
+_TOP, _BOTTOM = 16, 18
+_GAP = 3
+_WIDEST = 34
+
+
+@dataclass(frozen=True)
+class Row:
+    """A bar that lies: a share of 100."""
+
+    label: str
+    glyph: str
+    count: int
+    share: float
+    query: str
+    colour: str
+
+
+@dataclass(frozen=True)
+class Column:
+    """A bar that stands, with the place of its two labels."""
+
+    label: str
+    shown: str
+    query: str
+    x: float
+    middle: float
+    y: float
+    width: float
+    height: float
+    above: float
+
+
+@dataclass(frozen=True)
+class Drawing:
+    id: str
+    title: str
+    kind: str
+    note: str
+    rows: tuple[Row, ...] = ()
+    columns: tuple[Column, ...] = ()
+    have: int = 0
+    limit: int = 0
+    # Of a gauge: how far the sum and the limit reach, as shares of 100.
+    reach: float = 0
+    mark: float = 100
+    rule: str = ""
+
+    @property
+    def is_over(self) -> bool:
+        return self.kind == "gauge" and self.have > self.limit
+
+    @property
+    def mark_from(self) -> float:
+        """Where the line at the limit begins, within the box also at its end."""
+        return min(self.mark, 99.2)
+
+    @property
+    def spoken(self) -> str:
+        """The columns as words, for those who hear the page."""
+        return ", ".join(f"{one.label}: {one.shown}" for one in self.columns)
+
+
+def drawings(charts: list[Chart], game: Game) -> list[Drawing]:
+    """Every chart worth drawing; one bar that holds everything says nothing."""
+    return [_drawing(one, game) for one in charts if one.kind != "bars" or len(one.bars) > 1]
+
+
+def turn_columns(odds: Odds) -> tuple[Column, ...]:
+    """The chance turn by turn, against certainty."""
+    return columns(
+        [(str(one.turn or "Hand"), f"{one.chance.value * 100:.0f}%") for one in odds.turns],
+        [one.chance.value for one in odds.turns],
+        top=1.0,
+    )
+
+
+def _drawing(chart: Chart, game: Game) -> Drawing:
+    if chart.kind == "gauge":
+        top = max(chart.have, chart.limit, 1)
+        return Drawing(
+            id=chart.id,
+            title=f"{chart.name}: {chart.have} of at most {chart.limit}",
+            kind="gauge",
+            note=_note(chart),
+            have=chart.have,
+            limit=chart.limit,
+            reach=round(100 * chart.have / top, 2),
+            mark=round(100 * chart.limit / top, 2),
+            rule=chart.rule,
+        )
+    if chart.kind == "curve":
+        labels = [(bar.label, str(bar.count)) for bar in chart.bars]
+        counts = [float(bar.count) for bar in chart.bars]
+        queries = [bar.query for bar in chart.bars]
+        mean = "" if chart.mean is None else f": {chart.mean:.1f} on average"
+        return Drawing(
+            id=chart.id,
+            title=f"{chart.name}{mean}",
+            kind="curve",
+            note=_note(chart),
+            columns=columns(labels, counts, queries=queries),
+        )
+    most = max((bar.count for bar in chart.bars), default=0) or 1
+    return Drawing(
+        id=chart.id,
+        title=_bars_title(chart),
+        kind="bars",
+        note=_note(chart),
+        rows=tuple(
+            Row(
+                bar.label,
+                bar.glyph,
+                bar.count,
+                round(100 * bar.count / most, 2),
+                bar.query,
+                _colour(bar, game),
+            )
+            for bar in chart.bars
+        ),
+    )
+
+
+def columns(
+    labels: list[tuple[str, str]],
+    heights: list[float],
+    *,
+    top: float = 0,
+    queries: list[str] | None = None,
+) -> tuple[Column, ...]:
+    """Stand columns side by side in the box, the highest (or `top`) at full height."""
+    if not labels:
+        return ()
+    most = top or max(heights) or 1
+    step = min(_WIDEST, WIDTH / len(labels))
+    start = (WIDTH - step * len(labels)) / 2
+    room = HEIGHT - _TOP - _BOTTOM
+    found = []
+    for n, ((label, shown), value) in enumerate(zip(labels, heights, strict=True)):
+        height = round(room * value / most, 2)
+        x = start + n * step
+        found.append(
+            Column(
+                label=label,
+                shown=shown,
+                query=queries[n] if queries else "",
+                x=round(x + _GAP / 2, 2),
+                middle=round(x + step / 2, 2),
+                y=round(_TOP + room - height, 2),
+                width=round(step - _GAP, 2),
+                height=height,
+                above=round(_TOP + room - height - 4, 2),
+            )
+        )
+    return tuple(found)
+
+
+def _bars_title(chart: Chart) -> str:
+    counts = sorted((bar.count for bar in chart.bars), reverse=True)
+    first = max(chart.bars, key=lambda bar: bar.count)
+    present = [n for n in counts if n]
+    if len(present) > 1 and present[0] == present[-1]:
+        return f"{chart.name}: {present[0]} each"
+    if len(counts) > 1 and counts[0] == counts[1]:
+        return chart.name
+    return f"{chart.name}: most are {first.label}, {first.count} of {chart.total}"
+
+
+def _note(chart: Chart) -> str:
+    notes = []
+    if chart.overlapping and sum(bar.count for bar in chart.bars) > chart.total:
+        notes.append("some cards count more than once")
+    if chart.unknown:
+        notes.append(f"{chart.unknown} not known")
+    text = "; ".join(notes)
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+
+def _colour(bar: Bar, game: Game) -> str:
+    """The colour of the frame that is named like the value, where a game has one."""
+    frame = game.frames.get(bar.value) if bar.query else None
+    return frame.colour if frame else ""

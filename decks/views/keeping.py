@@ -1,0 +1,126 @@
+"""What the owner of a deck does with it as a whole: describe, share, build, take apart, delete."""
+
+from __future__ import annotations
+
+from django.contrib import messages
+from django.db import transaction
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from collection.views.members import MemberRequest, members_only
+from decks.forms import SettingsForm
+from decks.models import Deck
+from decks.selectors.access import own_deck
+from decks.selectors.picking import by_place, in_deck, planned, shortages
+from decks.selectors.rulings import rulings
+from decks.services import lifecycle
+from decks.services.refused import Refused
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@members_only
+def deck_settings(request: MemberRequest, pk: int) -> HttpResponse:
+    deck = own_deck(pk, request.user)
+    if request.method != "POST":
+        form = SettingsForm(rulings(deck.game.slug), initial=_settings(deck))
+        return _settings_page(request, deck, form)
+    form = SettingsForm(rulings(deck.game.slug), request.POST, initial=_settings(deck))
+    if form.is_valid():
+        values = {name: form.cleaned_data[name] for name in form.fields if name != "tags"}
+        try:
+            with transaction.atomic():
+                deck = lifecycle.describe(pk, request.user.pk, **values)
+                lifecycle.set_tags(deck, form.tags_given())
+        except Refused as refused:
+            form.refuse(refused)
+        else:
+            messages.success(request, f"{deck.name} is saved.")
+            return redirect("decks:detail", pk)
+    return _settings_page(request, own_deck(pk, request.user), form, status=400)
+
+
+@require_POST
+@members_only
+def deck_link(request: MemberRequest, pk: int) -> HttpResponse:
+    """Another share link; the old one stops working."""
+    deck = lifecycle.renew_link(pk, request.user.pk)
+    messages.success(request, f"{deck.name} has another link. The old one no longer works.")
+    return redirect("decks:settings", pk)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@members_only
+def deck_delete(request: MemberRequest, pk: int) -> HttpResponse:
+    if request.method != "POST":
+        return render(request, "decks/delete.html", _about(own_deck(pk, request.user)))
+    name = lifecycle.delete(pk, request.user.pk)
+    messages.success(request, f"{name} is deleted.")
+    return redirect("decks:list")
+
+
+@require_safe
+@members_only
+def deck_pick(request: MemberRequest, pk: int) -> HttpResponse:
+    """Where to take the cards of a deck from."""
+    deck = own_deck(pk, request.user)
+    with_ = rulings(deck.game.slug)
+    by_id = with_.catalogue.by_id
+    missing = [
+        (by_id[one.card].full_name if one.card in by_id else one.card, one)
+        for one in shortages(deck)
+    ]
+    context = _about(deck) | {
+        "places": by_place(planned(deck)),
+        "missing": sorted(missing, key=lambda one: one[0].casefold()),
+    }
+    return render(request, "decks/pick.html", context)
+
+
+@require_safe
+@members_only
+def deck_put_back(request: MemberRequest, pk: int) -> HttpResponse:
+    """Where the cards of a built deck belong."""
+    deck = own_deck(pk, request.user)
+    context = _about(deck) | {"places": by_place(in_deck(deck))}
+    return render(request, "decks/put_back.html", context)
+
+
+@require_POST
+@members_only
+def deck_build(request: MemberRequest, pk: int) -> HttpResponse:
+    """Mark a deck as built, or as taken apart when `apart` is sent."""
+    if "apart" in request.POST:
+        deck = lifecycle.take_apart(pk, request.user.pk)
+        messages.success(request, f"{deck.name} is taken apart; its copies are free again.")
+        return redirect("decks:detail", pk)
+    copies = lifecycle.build(pk, request.user.pk)
+    held = sum(min(one.need, one.free) for one in copies.values())
+    missing = sum(one.missing for one in copies.values())
+    told = f"Built: {held} cop{'y is' if held == 1 else 'ies are'} held for this deck."
+    if missing:
+        messages.warning(
+            request, f"{told} {missing} more {'is' if missing == 1 else 'are'} missing."
+        )
+    else:
+        messages.success(request, told)
+    return redirect("decks:detail", pk)
+
+
+def _settings(deck: Deck) -> dict[str, str]:
+    tags = ", ".join(deck.tags.values_list("name", flat=True))
+    names = ("name", "about", "format", "visibility")
+    return {name: getattr(deck, name) for name in names} | {"tags": tags}
+
+
+def _settings_page(
+    request: MemberRequest, deck: Deck, form: SettingsForm, status: int = 200
+) -> HttpResponse:
+    link = request.build_absolute_uri(reverse("decks:shared", args=[deck.share_token]))
+    context = _about(deck) | {"form": form, "link": link}
+    return render(request, "decks/settings.html", context, status=status)
+
+
+def _about(deck: Deck) -> dict[str, object]:
+    return {"deck": deck, "game": rulings(deck.game.slug).game}
