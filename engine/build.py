@@ -1,0 +1,146 @@
+"""Compile the hot modules in place with mypyc, where a compiler is present.
+
+    python -m engine.build            compile what is out of date
+    python -m engine.build --clean    remove every compiled module
+
+The sources stay the only truth: without a compiler, or after a failure, the engine runs from them.
+Compiled modules older than any of their sources are removed before anything else, so that a stale
+one is never used.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+HOT = (
+    "rng",
+    "table",
+    "playout",
+    "search",
+    "mmg/model",
+    "mmg/state",
+    "mmg/select",
+    "mmg/board",
+    "mmg/statics",
+    "mmg/offers",
+    "mmg/triggers",
+    "mmg/costs",
+    "mmg/effects",
+    "mmg/doom",
+    "mmg/choose",
+    "mmg/windows",
+    "mmg/episodes",
+    "mmg/combat",
+    "mmg/turn",
+    "mmg/deal",
+    "mmg/flow",
+    "mmg/evaluate",
+    "mmg/weigh",
+    "mmg/greedy",
+    "mmg/game",
+)
+CONSTANTS = ("mmg/codes", "mmg/options", "mmg/steps", "mmg/events")
+ROOT = Path(__file__).resolve().parent
+STAMP = ROOT / "compiled.so"
+"""Names the sources that were compiled; ends in .so so that it is ignored like the modules."""
+
+
+def sources() -> list[Path]:
+    """The files that are compiled together."""
+    return [ROOT / f"{name}.py" for name in (*CONSTANTS, *HOT) if (ROOT / f"{name}.py").exists()]
+
+
+def fingerprint() -> str:
+    """What the compiled modules depend on: the sources, the interpreter and this list."""
+    digest = hashlib.sha256(sys.version.encode())
+    for path in sources():
+        digest.update(path.relative_to(ROOT).as_posix().encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def compiled() -> list[Path]:
+    """Every compiled module of the engine, the shared library of mypyc included."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
+    found = [path for path in ROOT.rglob("*.so") if path != STAMP]
+    return sorted({*found, *ROOT.parent.glob(f"*__mypyc*{suffix}")})
+
+
+def clean() -> int:
+    """Remove all compiled modules; say how many."""
+    found = compiled()
+    for path in (*found, STAMP):
+        path.unlink(missing_ok=True)
+    return len(found)
+
+
+def current() -> bool:
+    """Whether the compiled modules belong to the sources as they are now."""
+    return STAMP.exists() and STAMP.read_text() == fingerprint() and bool(compiled())
+
+
+def has_compiler() -> bool:
+    """Whether mypyc and a C compiler are here."""
+    if importlib.util.find_spec("mypyc") is None:
+        return False
+    command = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    return any(shutil.which(name) for name in (command, "cc", "gcc", "clang"))
+
+
+def build() -> str:
+    """Bring the compiled modules up to date; the answer says what was done."""
+    if current():
+        return "compiled modules are up to date"
+    clean()
+    if not has_compiler():
+        return "no compiler here: the engine runs from its sources"
+    mark = fingerprint()
+    names = [path.relative_to(ROOT.parent).as_posix() for path in sources()]
+    with tempfile.TemporaryDirectory(prefix="engine-build-") as work:
+        for path in ROOT.rglob("*.py"):
+            copy = Path(work) / path.relative_to(ROOT.parent)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, copy)
+        (Path(work) / "setup.py").write_text(
+            "from mypyc.build import mypycify\n"
+            "from setuptools import setup\n"
+            f"setup(name='engine_compiled', packages=[], ext_modules=mypycify({names!r}, "
+            "opt_level='3'))\n"
+        )
+        result = subprocess.run(
+            [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
+            cwd=work,
+            capture_output=True,
+            text=True,
+        )
+        if result.returncode != 0:
+            tail = "\n".join((result.stdout + result.stderr).strip().splitlines()[-15:])
+            return f"compiling failed, the engine runs from its sources:\n{tail}"
+        for built in Path(work).rglob("*.so"):
+            if "build" not in built.relative_to(work).parts:
+                shutil.copyfile(built, ROOT.parent / built.relative_to(work))
+    STAMP.write_text(mark)
+    return f"compiled {len(names)} modules"
+
+
+def main(arguments: list[str]) -> int:
+    """The command line."""
+    if arguments == ["--clean"]:
+        sys.stdout.write(f"removed {clean()} compiled modules\n")
+    elif arguments:
+        sys.stderr.write("usage: python -m engine.build [--clean]\n")
+        return 2
+    else:
+        sys.stdout.write(build() + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

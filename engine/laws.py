@@ -1,0 +1,179 @@
+"""Laws that hold in every position of every game, checked by playing at random.
+
+Every decision is checked cheaply; now and then a position is looked at in full: its dictionary
+round-trips, its clones are independent, its views tell nothing hidden, and every option applies.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from engine import games
+from engine.cards import Card
+from engine.mmg import invariants as mmg
+from engine.mmg.state import State
+from engine.record import log_hash
+from engine.rng import Rng, derive, seeded
+from engine.table import ABORTED, RUNNING, Table
+
+LOOK_EVERY = 61
+"""A full look at every so-manieth decision keeps a long run affordable."""
+TWICE_EVERY = 50
+"""Every so-manieth game is played twice and must give the same log."""
+SHOWN = 20
+
+
+class Laws(msgspec.Struct):
+    """What a run of random games saw."""
+
+    games: int = 0
+    decisions: int = 0
+    turns: int = 0
+    looks: int = 0
+    applied: int = 0
+    """Options tried on clones, besides the choices of the games."""
+    repeated: int = 0
+    """Games played twice."""
+    aborted: int = 0
+    reasons: dict[str, int] = msgspec.field(default_factory=dict)
+    exceptions: int = 0
+    illegal: int = 0
+    """Games with a broken law."""
+    problems: list[str] = msgspec.field(default_factory=list)
+    """What went wrong, the first few games of each kind."""
+    seconds: float = 0.0
+
+    @property
+    def lawful(self) -> bool:
+        """Whether nothing went wrong; aborted games are counted, not judged."""
+        return self.exceptions == 0 and self.illegal == 0
+
+    def report(self) -> list[str]:
+        """The run in lines of words."""
+        share = self.aborted / self.games if self.games else 0.0
+        lines = [
+            f"{self.games} games, {self.turns} turns, {self.decisions} decisions "
+            f"in {self.seconds:.1f} s",
+            f"{self.looks} positions looked at in full, {self.applied} options tried on clones, "
+            f"{self.repeated} games played twice",
+            f"exceptions: {self.exceptions}",
+            f"games with an illegal state: {self.illegal}",
+            f"aborted: {self.aborted} ({share:.3%})",
+        ]
+        lines += [f"  {reason}: {count}" for reason, count in sorted(self.reasons.items())]
+        return lines + self.problems
+
+
+def broken_laws(game_id: str, table: Table, cards: Sequence[Card], rng: Rng) -> list[str]:
+    """Everything wrong with one position."""
+    if not isinstance(table, State):
+        raise TypeError(f"expected a table of {game_id}, got {type(table).__name__}")
+    found = mmg.violations(table)
+    before = table.to_dict()
+    if games.position(game_id, before, cards).to_dict() != before:
+        found.append("position and dictionary do not round-trip")
+    if table.clone().to_dict() != before:
+        found.append("a clone differs from its original")
+    for seat in range(2):
+        dealt = table.determinise(seat, rng)
+        seen = table.view(seat)
+        if dealt.view(seat).to_dict() != seen.to_dict():
+            found.append(f"the view of seat {seat} tells hidden cards")
+        if table.seat != seat and seen.options:
+            found.append(f"the view of seat {seat} tells the options of the other")
+        problems = mmg.violations(dealt) if isinstance(dealt, State) else []
+        found.extend(f"determinised for seat {seat}: {problem}" for problem in problems)
+    if table.to_dict() != before:
+        found.append("looking at a position changed it")
+    return found
+
+
+def try_options(table: Table) -> list[str]:
+    """Apply every option to a clone: none fails, none touches the original."""
+    found: list[str] = []
+    before = table.to_dict()
+    for option in table.options:
+        copy = table.clone()
+        copy.apply(option)
+        if isinstance(copy, State):
+            told = table.option_text(option)
+            found.extend(f"after {told!r}: {problem}" for problem in mmg.violations(copy))
+    if table.to_dict() != before:
+        found.append("playing on a clone changed its original")
+    return found
+
+
+def _look(game_id: str, table: Table, cards: Sequence[Card], rng: Rng, laws: Laws) -> list[str]:
+    laws.looks += 1
+    laws.applied += len(table.options)
+    return broken_laws(game_id, table, cards, rng) + try_options(table)
+
+
+def play_lawful(
+    game_id: str, decks: Sequence[Sequence[Card]], seed: int, laws: Laws, look_every: int
+) -> tuple[Table, list[str]]:
+    """One uniform game, looked at now and then; the problems end it."""
+    cards = list({card.id: card for deck in decks for card in deck}.values())
+    table = games.matchup(game_id, decks, ("One", "Two")).start(seed, logging=True)
+    rng = seeded(seed, 1)
+    look = seeded(seed, 3)
+    problems: list[str] = []
+    while table.status == RUNNING and not problems:
+        if look.below(look_every) == 0:
+            problems = _look(game_id, table, cards, look, laws)
+        if not problems:
+            table.push(table.options[rng.below(len(table.options))])
+    problems = problems or broken_laws(game_id, table, cards, look)
+    told = [f"seed {seed}, after {table.choices} choices: {problem}" for problem in problems]
+    return table, told
+
+
+def _count(laws: Laws, table: Table) -> None:
+    laws.games += 1
+    laws.decisions += table.choices
+    laws.turns += table.turns()
+    if table.status == ABORTED:
+        laws.aborted += 1
+        reason = table.reason_text()
+        laws.reasons[reason] = laws.reasons.get(reason, 0) + 1
+
+
+def _play(game_id: str, cards: Sequence[Card], seed: int, laws: Laws, every: int) -> list[str]:
+    """One game of a run, counted; its problems."""
+    rng = seeded(seed, 2)
+    decks = [mmg.random_deck(cards, rng), mmg.random_deck(cards, rng)]
+    table, problems = play_lawful(game_id, decks, seed, laws, every)
+    _count(laws, table)
+    if laws.games % TWICE_EVERY == 1 and not problems:
+        laws.repeated += 1
+        again, _ = play_lawful(game_id, decks, seed, Laws(), 1 << 30)
+        if log_hash(table.log) != log_hash(again.log):
+            problems.append(f"seed {seed}: the same seed gave two different logs")
+        for event in table.log:
+            if not table.event_text(event):
+                problems.append(f"seed {seed}: an event has no words: {event}")
+    return problems
+
+
+def check(
+    game_id: str, cards: Sequence[Card], seed: int, count: int, look_every: int = LOOK_EVERY
+) -> Laws:
+    """Play so many games between random legal decks and say what was seen."""
+    laws = Laws()
+    began = time.perf_counter()
+    for index in range(count):
+        game_seed = derive(seed, index)
+        try:
+            problems = _play(game_id, cards, game_seed, laws, look_every)
+        except Exception as error:  # whatever a game raises is a finding, and the run goes on
+            laws.games += 1
+            laws.exceptions += 1
+            problems = [f"seed {game_seed}: {type(error).__name__}: {error}"]
+        else:
+            laws.illegal += bool(problems)
+        laws.problems.extend(problems[: max(0, SHOWN - len(laws.problems))])
+    laws.seconds = time.perf_counter() - began
+    return laws

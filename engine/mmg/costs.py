@@ -1,0 +1,58 @@
+"""Paying for what is announced: Siding, sacrifice, discarding. Costs are never given back (R69)."""
+
+from __future__ import annotations
+
+from engine.mmg import events
+from engine.mmg.board import discard, side_card, to_pile
+from engine.mmg.codes import (
+    OP_REWIND,
+    PLAY,
+    SLOT_DISCARD,
+    SLOT_SACRIFICE,
+    SLOT_SIDE,
+    W_FLASH,
+    W_SPECIAL,
+)
+from engine.mmg.model import Ability
+from engine.mmg.state import State
+from engine.mmg.triggers import note_destroyed
+
+
+def use_flash(s: State, player: int, source: int, ability: Ability) -> None:
+    """A used Flash goes to the discard pile at once (F16) and counts as played (G01)."""
+    s.hand[player].remove(source)
+    to_pile(s, source)
+    s.marks[source] |= 2
+    if ability.ops[0].code != OP_REWIND:  # the card "played last" is the one before it
+        s.last[player] = source
+
+
+def _pay_slot(s: State, player: int, role: int, card: int) -> None:
+    if role == SLOT_SIDE:
+        if side_card(s, card):
+            s.note(events.SIDED, card)
+    elif role == SLOT_SACRIFICE:
+        lost = [card]
+        discard(s, card)
+        note_destroyed(s, lost)
+    elif role == SLOT_DISCARD:
+        s.hand[player].remove(card)
+        to_pile(s, card)
+        s.note(events.DISCARDED, card)
+
+
+def pay(s: State, player: int, source: int, ability: Ability, first: int, second: int) -> None:
+    """Everything that announcing an ability costs."""
+    if ability.when == W_FLASH:
+        use_flash(s, player, source, ability)
+    elif ability.when == W_SPECIAL:
+        side_card(s, source)
+    slots = ability.slots
+    if len(slots) > 0:
+        _pay_slot(s, player, slots[0], first)
+    if len(slots) > 1:
+        _pay_slot(s, player, slots[1], second)
+    if ability.sacrifice_self and s.place[source] == PLAY:
+        lost = [source]
+        discard(s, source)
+        note_destroyed(s, lost)

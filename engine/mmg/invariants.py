@@ -1,0 +1,190 @@
+"""What must be true of every MMG position, and random legal decks to reach many of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards import Card
+from engine.mmg import codes
+from engine.mmg.lower import unknown_values
+from engine.mmg.state import State
+from engine.mmg.statics import refresh
+from engine.rng import Rng
+from engine.table import RUNNING
+
+DECK_SIZE = 55
+COPIES = 4
+SOLVE_SUM = 25
+TIME_CARDS = 2
+"""Of each colour."""
+WORKED_OUT = (
+    "ce",
+    "cs",
+    "cu",
+    "bans",
+    "s_guard",
+    "s_flash",
+    "s_hits",
+    "s_plays",
+    "s_bars",
+    "wards",
+)
+"""What abilities that go on decide."""
+
+
+def random_deck(cards: Sequence[Card], rng: Rng) -> list[Card]:
+    """A deck that keeps rules D01 to D09, at random."""
+    usable = [card for card in cards if not unknown_values(card)]
+    deck: list[Card] = []
+    for zone in codes.ZONES[:3]:
+        times = [c for c in usable if c.type == "time" and c.fields["zone"] == zone]
+        watchers = [c for c in usable if c.fields.get("watcher") and c.fields["zone"] == zone]
+        deck += [times[rng.below(len(times))] for _ in range(TIME_CARDS)]
+        deck.append(watchers[rng.below(len(watchers))])
+    others = [card for card in usable if card.type != "time"]
+    solve = 0
+    while len(deck) < DECK_SIZE:
+        card = others[rng.below(len(others))]
+        added = int(card.fields.get("solve") or 0)
+        if deck.count(card) < COPIES and solve + added <= SOLVE_SUM:
+            solve += added
+            deck.append(card)
+    return deck
+
+
+def _lists(s: State) -> list[tuple[int, list[int]]]:
+    """Every list that holds cards, with the place that its cards must have."""
+    found: list[tuple[int, list[int]]] = []
+    for player in range(2):
+        found.append((codes.HAND, s.hand[player]))
+        found.append((codes.DECK, s.deck[player]))
+        found.append((codes.PILE, s.pile[player]))
+        found.append((codes.STACK, s.times[player]))
+    for at in range(6):
+        found.append((codes.PLAY, s.board[at]))
+        found.append((codes.UNDER, s.under[at]))
+        if s.laid[at] >= 0:
+            found.append((codes.LAID, [s.laid[at]]))
+    return found
+
+
+def _has_op(s: State, *wanted: int) -> bool:
+    """Whether some card of the match-up can do one of these things."""
+    return any(op.code in wanted for ability in s.pool.abilities for op in ability.ops)
+
+
+def _side_violations(s: State, at: int) -> list[str]:
+    found = []
+    player, zone = divmod(at, 3)
+    # Cards that lay under an Episode come back even where the Zone is full (R32).
+    if len(s.board[at]) > 6 and not _has_op(s, codes.OP_PLACE_UNDER):
+        found.append(f"P14: {len(s.board[at])} cards on side {at}")
+    for i in s.board[at]:
+        if s.owner[i] != player or s.zone[i] != zone:
+            found.append(f"card {i} lies on side {at} but belongs elsewhere")
+        if min(s.ce[i], s.cs[i], s.cu[i]) < 0:
+            found.append(f"F19: card {i} has a value below 0")
+        if s.pool.designs[s.face[i]].kind > codes.RESOURCE:
+            found.append(f"card {i} is in a Zone but is neither Creature nor Resource")
+        if s.helped[i] < 0:
+            found.append(f"U05: card {i} has taken Support {s.helped[i]} times")
+    episode = s.laid[at]
+    if episode >= 0 and s.owner[episode] == player:
+        found.append(f"E05: Episode {episode} lies on its owner's side")
+    if s.under[at] and episode < 0:
+        found.append(f"E12: cards lie under no Episode on side {at}")
+    return found
+
+
+def _counted_violations(s: State) -> list[str]:
+    """Limits over a whole side of the table: Timeless Creatures, Unique cards."""
+    if _has_op(s, codes.OP_PLACE_UNDER, codes.OP_CLONE):
+        return []  # copies and cards that come back are not plays, so nothing limits them (R73)
+    found = []
+    unique: list[int] = []
+    for player in range(2):
+        timeless = 0
+        for z in range(3):
+            for i in s.board[player * 3 + z]:
+                d = s.pool.designs[s.design[i]]
+                timeless += d.kind == codes.CREATURE and d.zone == codes.TIMELESS
+                if d.unique:
+                    unique.append(d.identity)
+        if timeless > 5:
+            found.append(f"P18: player {player} has {timeless} Timeless Creatures in play")
+    if len(set(unique)) != len(unique):
+        found.append("P19: a Unique card is in play twice")
+    return found
+
+
+def _knowledge_violations(s: State) -> list[str]:
+    """Who knows what, by place alone (A22, R06): independent of how views are made."""
+    found = []
+    for player in range(2):
+        if any(s.known[i] for i in s.deck[player]):
+            found.append(f"A22: a card in the draw deck of {player} is known")
+        if any(s.known[i] for i in s.times[player][:-1]):
+            found.append(f"A22: a Time card below the top of {player} is known")
+        if any(s.known[i] != 3 for i in s.times[player][-1:]):
+            found.append(f"A22: the top Time card of {player} is not open to both")
+        if any(not s.known[i] & (1 << player) for i in s.hand[player]):
+            found.append(f"A22: player {player} does not know the own hand")
+    shown = [i for side in s.board for i in side] + s.pile[0] + s.pile[1]
+    if any(s.known[i] != 3 for i in shown):
+        found.append("A22: a card in play or on a discard pile is not open to both")
+    return found
+
+
+def _going_on_violations(s: State) -> list[str]:
+    """The list of cards whose abilities go on is exactly those that do."""
+    designs = s.pool.designs
+    expected = [
+        i
+        for side in s.board
+        for i in side
+        if designs[s.face[i]].innate or (s.copied[i] >= 0 and designs[s.copied[i]].innate)
+    ]
+    expected += [s.laid[at] for at in range(6) if s.live[at] and designs[s.face[s.laid[at]]].innate]
+    return [] if sorted(expected) == sorted(s.lasting) else ["N05: a lasting ability is missed"]
+
+
+def _stale_violations(s: State) -> list[str]:
+    """Values and permissions are what they would be if they were worked out anew (N05, R55)."""
+    again = State(s.pool, s.rng.copy(), s)
+    refresh(again)
+    found = []
+    for name in WORKED_OUT:
+        if getattr(again, name) != getattr(s, name):
+            found.append(f"N05: {name} is {getattr(s, name)}, anew it is {getattr(again, name)}")
+    return found
+
+
+def violations(s: State) -> list[str]:
+    """Every way in which a position breaks the rules; an empty list is what must come."""
+    found: list[str] = []
+    seen = [0] * s.cards
+    for place, cards in _lists(s):
+        for i in cards:
+            seen[i] += 1
+            if s.place[i] != place:
+                found.append(f"card {i} is listed as {codes.PLACES[place]} but marked otherwise")
+    lost = [i for i in range(s.cards) if seen[i] != 1]
+    if lost:
+        found.append(f"cards are not conserved: {lost}")
+    for at in range(6):
+        found.extend(_side_violations(s, at))
+    found.extend(_counted_violations(s))
+    found.extend(_knowledge_violations(s))
+    found.extend(_going_on_violations(s))
+    if s.status == RUNNING:
+        found.extend(_stale_violations(s))
+    if s.status == RUNNING:
+        if not s.options:
+            found.append("a running game has no options")
+        if len(set(s.options)) != len(s.options):
+            found.append("an option is offered twice")
+        if not s.times[0] or not s.times[1]:
+            found.append("W01: a player without Time cards is still playing")
+    elif s.options:
+        found.append("a finished game has options")
+    return found

@@ -1,0 +1,232 @@
+"""W actions: the Flash cards, Specials and Support that a player may use in a window."""
+
+from __future__ import annotations
+
+from engine.mmg import options as o
+from engine.mmg.codes import (
+    BAN_MOVE,
+    BAN_SPECIAL,
+    BAN_SUPPORT,
+    BAN_SUPPORTED,
+    CREATURE,
+    FLASH,
+    I_HIT,
+    M_NEIGHBOUR,
+    M_NONE,
+    M_VALUE,
+    OP_COUNTER,
+    OP_EXTRA_PLAY,
+    OP_MOVE,
+    SLOT_DISCARD,
+    SLOT_SACRIFICE,
+    SLOT_SIDE,
+)
+from engine.mmg.model import Ability, Design
+from engine.mmg.select import candidates, matches
+from engine.mmg.state import State
+from engine.mmg.statics import holds
+from engine.mmg.steps import PLAY_STEP
+
+
+def can_side(s: State, i: int) -> bool:
+    """Whether its player may turn this card as a cost: Standing, free, no main combatant (C13)."""
+    return not s.sided[i] and not s.frozen[i] and i != s.attacker and i != s.defender
+
+
+def _slot_fillers(s: State, ability: Ability, k: int, source: int, player: int) -> list[int]:
+    role = ability.slots[k]
+    if role == SLOT_DISCARD:
+        return [i for i in s.hand[player] if i != source]
+    sel = ability.slot_sels[k]
+    if sel is None:
+        return []
+    found = candidates(s, sel, source, player)
+    if role == SLOT_SIDE:
+        # A Creature cannot be Sided for this in the turn in which it was played (U11).
+        return [
+            i
+            for i in found
+            if i != source
+            and s.owner[i] == player
+            and can_side(s, i)
+            and s.began[1 - player] > s.entered[i]
+        ]
+    if role == SLOT_SACRIFICE:
+        return [i for i in found if i != source and s.owner[i] == player]
+    return found
+
+
+def mover(ability: Ability, source: int, first: int, second: int) -> int:
+    """The card whose Zone the open Zone choice starts from."""
+    for op in ability.ops:
+        if op.code == OP_MOVE and op.slot >= 0:
+            return first if op.slot == 0 else second
+    return source
+
+
+def _may_move(s: State, i: int, zone: int) -> bool:
+    return (
+        zone != s.zone[i] and not s.bans[i] & BAN_MOVE and len(s.board[s.owner[i] * 3 + zone]) < 6
+    )
+
+
+def _add_modes(
+    s: State, ability: Ability, base: int, source: int, first: int, second: int, out: list[int]
+) -> None:
+    if ability.mode == M_NONE:
+        out.append(base)
+    elif ability.mode == M_VALUE:
+        out.append(base | 1 << 48)
+        out.append(base | 2 << 48)
+    else:
+        i = mover(ability, source, first, second)
+        if i < 0:
+            return
+        here = s.zone[i]
+        for z in range(3):
+            if ability.mode == M_NEIGHBOUR and z - here not in (-1, 1):
+                continue
+            if _may_move(s, i, z):
+                out.append(base | (z + 1) << 48)
+
+
+def newest_item(s: State, player: int, item_mask: int) -> int:
+    """Place in the stack of the newest effect of the other player that a counter fits, or -1."""
+    k = len(s.stack) - 1
+    while k >= 0:
+        item = s.stack[k]
+        if item[6] != player and item[0] != I_HIT and item_mask & (1 << item[0]) and not item[7]:
+            return k
+        k -= 1
+    return -1
+
+
+def usable(s: State, ability: Ability, source: int, player: int) -> bool:
+    """Whether the condition and the moment allow an ability, targets aside."""
+    if not holds(s, ability, source, player):
+        return False
+    op = ability.ops[0]
+    if op.code == OP_EXTRA_PLAY:
+        return s.active == player and s.win_next <= PLAY_STEP
+    if op.code == OP_COUNTER:
+        k = newest_item(s, player, op.item)
+        if k < 0:
+            return False
+        if op.sel is not None:
+            target = s.stack[k][3] - 1
+            return target >= 0 and matches(s, op.sel, target, source, player)
+    return True
+
+
+def offer(s: State, ability: Ability, kind: int, source: int, player: int, out: list[int]) -> None:
+    """Every way to announce one ability, if it can be used now."""
+    if usable(s, ability, source, player):
+        offer_ways(s, ability, kind, source, player, out)
+
+
+def offer_ways(
+    s: State, ability: Ability, kind: int, source: int, player: int, out: list[int]
+) -> None:
+    """Every choice of costs, targets and modes."""
+    base = kind | source << 6 | ability.index << 16
+    slots = len(ability.slots)
+    if slots == 0:
+        _add_modes(s, ability, base, source, -1, -1, out)
+        return
+    firsts = _slot_fillers(s, ability, 0, source, player)
+    if slots == 1:
+        if ability.mode == M_NONE:
+            for first in firsts:
+                out.append(base | (first + 1) << 28)
+        else:
+            for first in firsts:
+                _add_modes(s, ability, base | (first + 1) << 28, source, first, -1, out)
+        return
+    seconds = _slot_fillers(s, ability, 1, source, player)
+    for first in firsts:
+        for second in seconds:
+            if first != second:
+                packed = base | (first + 1) << 28 | (second + 1) << 38
+                _add_modes(s, ability, packed, source, first, second, out)
+
+
+def _offer_design(s: State, d: Design, kind: int, source: int, player: int, out: list[int]) -> None:
+    for ability in d.announced:
+        offer(s, ability, kind, source, player, out)
+    if s.stack:
+        for ability in d.answers:
+            offer(s, ability, kind, source, player, out)
+
+
+def offer_flashes(s: State, player: int, out: list[int]) -> None:
+    """Flash cards in hand, each design once: copies do the same."""
+    if s.s_flash[player] or s.t_flash[player]:
+        return
+    designs = s.pool.designs
+    seen: list[int] = []
+    for i in s.hand[player]:
+        face = s.design[i]
+        d = designs[face]
+        if d.kind != FLASH or face in seen:
+            continue
+        seen.append(face)
+        _offer_design(s, d, o.PLAY_FLASH, i, player, out)
+
+
+def special_ready(s: State, i: int) -> bool:
+    """Whether a card may be Sided for a Special now (P20, F02, F09, C13)."""
+    return can_side(s, i) and s.began[1 - s.owner[i]] > s.entered[i] and not s.bans[i] & BAN_SPECIAL
+
+
+def offer_specials(s: State, player: int, out: list[int]) -> None:
+    """Specials of Standing cards in the chosen Zone."""
+    designs = s.pool.designs
+    for i in s.board[player * 3 + s.chosen]:
+        d = designs[s.face[i]]
+        extra = s.copied[i]
+        if (d.announced or d.answers or extra >= 0) and special_ready(s, i):
+            _offer_design(s, d, o.USE_SPECIAL, i, player, out)
+            if extra >= 0:
+                _offer_design(s, designs[extra], o.USE_SPECIAL, i, player, out)
+
+
+def offer_support(s: State, player: int, out: list[int]) -> None:
+    """A giver, a target and Energy or Substance, all in the chosen Zone (U02 to U12)."""
+    side = s.board[player * 3 + s.chosen]
+    if len(side) < 2:
+        return
+    designs = s.pool.designs
+    cu = s.cu
+    helped = s.helped
+    targets = [
+        i
+        for i in side
+        if cu[i] > helped[i]
+        and designs[s.face[i]].kind == CREATURE
+        and not s.bans[i] & BAN_SUPPORTED
+    ]
+    if not targets:
+        return
+    for giver in side:
+        if (
+            cu[giver] > 0
+            and can_side(s, giver)
+            and designs[s.face[giver]].kind == CREATURE
+            and not s.bans[giver] & BAN_SUPPORT
+        ):
+            base = o.GIVE_SUPPORT | giver << 6
+            for target in targets:
+                if target != giver:
+                    packed = base | target << 16
+                    out.append(packed | 1 << 48)
+                    out.append(packed | 2 << 48)
+
+
+def offer_all(s: State, player: int, flash_only: bool) -> list[int]:
+    """Every W action of a player."""
+    out: list[int] = []
+    offer_flashes(s, player, out)
+    if s.chosen >= 0 and not flash_only:
+        offer_specials(s, player, out)
+        offer_support(s, player, out)
+    return out

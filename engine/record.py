@@ -1,0 +1,84 @@
+"""A game written down: its set-up, seed and choices replay it exactly."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.agents import Agent
+from engine.games import Matchup
+from engine.playout import play_out
+from engine.rng import seeded
+from engine.table import ABORTED, DRAWN, RUNNING, WON, Table
+
+STATUS = {RUNNING: "running", WON: "won", DRAWN: "drawn", ABORTED: "aborted"}
+AGENT_STREAM = 64
+
+
+class Record(msgspec.Struct, frozen=True):
+    """What is needed to replay a game, and how it ended. Seats are 0 and 1."""
+
+    game: str
+    seed: int
+    swap: bool
+    first: int | None
+    agents: tuple[str, str]
+    choices: list[int]
+    status: str
+    winner: int | None
+    reason: str
+    turns: int
+    log_hash: str | None = None
+
+
+def log_hash(log: Sequence[Sequence[int]]) -> str:
+    """A short name for a whole log: equal logs have equal names, in every process."""
+    return hashlib.sha256(json.dumps(list(map(list, log))).encode()).hexdigest()[:16]
+
+
+def play(
+    game_id: str,
+    matchup: Matchup,
+    seed: int,
+    agents: tuple[Agent, Agent],
+    *,
+    swap: bool = False,
+    first: int | None = None,
+    logging: bool = False,
+) -> tuple[Table, Record]:
+    """Play one game. Agents belong to decks: with `swap` they change seats along with them."""
+    table = matchup.start(seed, swap=swap, first=first, logging=logging)
+    order = (1, 0) if swap else (0, 1)
+    choices: list[int] = []
+    play_out(
+        table,
+        [agents[k].code for k in order],
+        [agents[k].iterations for k in order],
+        [seeded(seed, AGENT_STREAM + k) for k in order],
+        choices,
+    )
+    record = Record(
+        game=game_id,
+        seed=seed,
+        swap=swap,
+        first=first,
+        agents=(agents[order[0]].label(), agents[order[1]].label()),
+        choices=choices,
+        status=STATUS[table.status],
+        winner=table.winner if table.status == WON else None,
+        reason=table.reason_text(),
+        turns=table.turns(),
+        log_hash=log_hash(table.log) if logging else None,
+    )
+    return table, record
+
+
+def replay(matchup: Matchup, record: Record, upto: int | None = None) -> Table:
+    """The game of a record, up to a number of choices or to its end, with its log."""
+    table = matchup.start(record.seed, swap=record.swap, first=record.first, logging=True)
+    for choice in record.choices[:upto]:
+        table.apply(choice)
+    return table

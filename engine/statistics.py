@@ -1,0 +1,85 @@
+"""Intervals and tests for counts of games. Nothing here knows a game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import msgspec
+
+Z95 = 1.959963984540054
+SPRT_BOUND = 2.944438979166440
+"""Where a test with 5 % error on either side stops: the logarithm of 0.95 / 0.05."""
+SPRT_MIN_PAIRS = 8
+PAIR_SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """A share of games with its Wilson interval at 95 %."""
+
+    wins: float
+    games: int
+    rate: float | None
+    low: float
+    high: float
+
+
+def wilson(wins: float, games: int, z: float = Z95) -> Rate:
+    """The Wilson score interval; a draw counts half a win.
+
+    >>> wilson(55, 100).low > 0.45
+    True
+    """
+    if games == 0:
+        return Rate(wins=0.0, games=0, rate=None, low=0.0, high=1.0)
+    share = wins / games
+    spread = z * z / games
+    middle = share + spread / 2
+    half = z * math.sqrt(share * (1 - share) / games + spread / (4 * games))
+    low = max(0.0, (middle - half) / (1 + spread))
+    high = min(1.0, (middle + half) / (1 + spread))
+    return Rate(wins=wins, games=games, rate=share, low=low, high=high)
+
+
+def log_likelihood_ratio(pairs: Sequence[int], share0: float, share1: float) -> float:
+    """How much better `share1` explains the pair results than `share0` (generalised SPRT).
+
+    `pairs` counts the pairs by score: 0, 1/4, 1/2, 3/4 or 1 of the two games. Scores of pairs are
+    used because the two games of a pair share their shuffles and are not independent.
+    """
+    count = sum(pairs)
+    if count == 0:
+        return 0.0
+    smooth = 0.05  # keeps the variance away from 0 when all pairs ended alike
+    weights = [pair + smooth for pair in pairs]
+    total = sum(weights)
+    mean = sum(w * x for w, x in zip(weights, PAIR_SCORES, strict=True)) / total
+    spread = sum(w * (x - mean) ** 2 for w, x in zip(weights, PAIR_SCORES, strict=True)) / total
+    return count * (share1 - share0) * (2 * mean - share0 - share1) / (2 * spread)
+
+
+class Sprt(msgspec.Struct, frozen=True):
+    """A two-sided sequential test of "even" against "this much better" on either side."""
+
+    edge: float
+    llr_first: float
+    """For the first deck being better by the edge."""
+    llr_second: float
+    """For the second deck being better by the edge."""
+    verdict: str
+    """first, second, not distinguishable, or undecided."""
+
+
+def sprt(pairs: Sequence[int], edge: float = 0.05, bound: float = SPRT_BOUND) -> Sprt:
+    """Where the test stands after these pairs."""
+    first = log_likelihood_ratio(pairs, 0.5, 0.5 + edge)
+    second = log_likelihood_ratio(list(reversed(pairs)), 0.5, 0.5 + edge)
+    verdict = "undecided"
+    if sum(pairs) >= SPRT_MIN_PAIRS:
+        if first >= bound:
+            verdict = "first"
+        elif second >= bound:
+            verdict = "second"
+        elif first <= -bound and second <= -bound:
+            verdict = "not distinguishable"
+    return Sprt(edge=edge, llr_first=first, llr_second=second, verdict=verdict)

@@ -1,0 +1,146 @@
+"""The contract that every game keeps.
+
+A game in play is a `Table`. It answers a few questions and no more: who must choose and among what
+(`decision`), what a choice does (`apply`), how it ended (`outcome`), what a seat may see (`view`).
+A game is its set-up, its seed and its choices; nothing else, so any game can be replayed.
+
+- Options are integers that stay the same for the same position; `option_text` says them in words.
+- `view` gives a table of the same kind in which everything hidden from the seat has been put in a
+  fixed order: it holds nothing that the seat may not know, and no handle to the table it came from.
+  `determinise` on it deals the hidden cards anew, at random, for agents that look ahead.
+- `log` holds events when logging is on; `event_text` says one in a sentence.
+- Work is bounded by turns and decisions, never by the clock. A game that reaches the bound is
+  aborted with a reason and is not a draw.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.rng import Rng
+
+RUNNING: Final = 0
+WON: Final = 1
+DRAWN: Final = 2
+ABORTED: Final = 3
+
+HEADING: Final = 0
+MAIN: Final = 1
+DETAIL: Final = 2
+
+
+class Decision:
+    """Who must choose, what kind of choice it is, and the options in a stable order."""
+
+    __slots__ = ("kind", "options", "seat")
+
+    def __init__(self, seat: int, kind: str, options: list[int]) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+
+
+class Outcome:
+    """How a game ended: won by a seat, drawn, or aborted with a reason."""
+
+    __slots__ = ("reason", "status", "turns", "winner")
+
+    def __init__(self, status: int, winner: int, reason: str, turns: int) -> None:
+        self.status = status
+        self.winner = winner
+        self.reason = reason
+        self.turns = turns
+
+
+class Table:
+    """A game in play. Each game derives from it; agents and series know only these methods."""
+
+    __slots__ = ("choices", "log", "logging", "options", "seat", "status", "winner")
+
+    def __init__(self) -> None:
+        self.seat = 0
+        self.options: list[int] = []
+        self.status = RUNNING
+        self.winner = -1
+        self.logging = False
+        self.log: list[list[int]] = []
+        self.choices = 0
+
+    def decision(self) -> Decision | None:
+        """The open decision, or None when the game is over."""
+        if self.status != RUNNING:
+            return None
+        return Decision(self.seat, self.kind_name(), self.options)
+
+    def apply(self, option: int) -> None:
+        """Make a choice and play on to the next decision; an unknown option is refused."""
+        raise NotImplementedError
+
+    def push(self, option: int) -> None:
+        """`apply` without the check that the option is on offer, for agents and series."""
+        raise NotImplementedError
+
+    def clone(self) -> Table:
+        """An independent copy; its log starts empty and is off."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> Table:
+        """What a seat may see."""
+        raise NotImplementedError
+
+    def determinise(self, seat: int, rng: Rng) -> Table:
+        """A table that fits what `seat` may see, with the hidden cards dealt at random."""
+        raise NotImplementedError
+
+    def evaluate(self, seat: int) -> float:
+        """How good the position is for a seat, from 0 (lost) to 1 (won)."""
+        raise NotImplementedError
+
+    def greedy(self) -> int:
+        """The option that a quick look at the position prefers, for the seat to choose."""
+        raise NotImplementedError
+
+    def ranked(self, limit: int) -> list[int]:
+        """The options that a quick look prefers, best first, at most so many."""
+        raise NotImplementedError
+
+    def card_use(self, seat: int) -> list[list[int]]:
+        """The different cards that a seat has drawn, and those it has played, so far.
+
+        Numbers are places in the `card_ids` of the match-up.
+        """
+        raise NotImplementedError
+
+    def turns(self) -> int:
+        """Turns begun so far."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        if self.status == RUNNING:
+            return None
+        return Outcome(self.status, self.winner, self.reason_text(), self.turns())
+
+    def reason_text(self) -> str:
+        """Why the game ended, in words."""
+        raise NotImplementedError
+
+    def kind_name(self) -> str:
+        """The kind of the open decision."""
+        raise NotImplementedError
+
+    def option_text(self, option: int) -> str:
+        """An option of this position in words, as an order to the player."""
+        raise NotImplementedError
+
+    def event_text(self, event: list[int]) -> str:
+        """An event of the log in one sentence: player first, present tense, no full stop."""
+        raise NotImplementedError
+
+    def event_level(self, event: list[int]) -> int:
+        """How much an event matters to a reader: it opens a turn, it counts, or it is a detail."""
+        return MAIN
+
+    def to_dict(self) -> dict[str, Any]:
+        """The whole position as plain data; the game's `position` reads it back."""
+        raise NotImplementedError
