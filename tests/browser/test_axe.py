@@ -1,0 +1,81 @@
+"""axe finds nothing on any page, by day and by night, wide and narrow; nothing scrolls sideways."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.conftest import sign_up
+
+VISITOR = [
+    "/",
+    "/games/",
+    "/games/mmg/",
+    "/games/mmg/cards/",
+    "/games/mmg/cards/?display=table",
+    "/games/mmg/cards/?display=text",
+    "/games/mmg/cards/?q=enrgy%3E2",
+    "/games/mmg/cards/?q=nothinglikethis",
+    "/games/mmg/cards/zarbi/",
+    "/games/mmg/cards/davros/",
+    "/games/mmg/sets/base/",
+    "/games/whoccg/cards/",
+    "/games/nemesis/cards/",
+    "/games/risk/cards/",
+    "/games/totd/cards/",
+    "/search/?q=dalek",
+    "/search/help/",
+    "/account/login/",
+    "/account/signup/",
+    "/account/password/reset/",
+    "/api/",
+    "/nowhere/",
+]
+MEMBER = [
+    "/",
+    "/account/",
+    "/account/delete/",
+    "/account/logout/",
+    "/account/password/change/",
+    "/account/email/",
+    "/collection/",
+    "/collection/add/",
+    "/collection/cards/",
+    "/collection/wants/",
+    "/games/mmg/cards/",
+    "/games/mmg/cards/?display=table",
+    "/games/mmg/cards/zarbi/",
+]
+LOOKS = [
+    {"viewport": {"width": 1280, "height": 900}, "color_scheme": "light"},
+    {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark"},
+]
+
+
+def faults(page: Page, address: str) -> list[str]:
+    """What axe finds on a page, and whether the page is wider than the window."""
+    page.goto(address)
+    found = [
+        f"{address}: {fault['id']}: {fault['nodes'][0]['html'][:200]}"
+        for fault in Axe().run(page).response["violations"]
+    ]
+    wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+    if wide > 0:
+        found.append(f"{address}: {wide} pixels too wide")
+    return found
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["day-wide", "night-narrow"])
+def test_visitor_pages(new_context: Callable[..., BrowserContext], look: dict[str, object]) -> None:
+    page = new_context(**look).new_page()
+    assert [fault for address in VISITOR for fault in faults(page, address)] == []
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["day-wide", "night-narrow"])
+def test_member_pages(new_context: Callable[..., BrowserContext], look: dict[str, object]) -> None:
+    page = new_context(**look).new_page()
+    sign_up(page)
+    assert [fault for address in MEMBER for fault in faults(page, address)] == []

@@ -1,0 +1,56 @@
+"""The examples of docs/writing-cards.md are sound, and say what the document shows below them."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from engine.cards import card_from_table
+from engine.mmg import codes
+from engine.mmg import options as o
+from engine.vocabulary import card_text
+from tests.engine.scenes import CARDS, Scene
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "writing-cards.md").read_text("utf-8")
+EXAMPLE = re.compile(r"```toml\n# on an? (\w+)\n([^`]*)```\n\n((?:>.*\n)+)")
+EXAMPLES = EXAMPLE.findall(PAGE)
+
+
+@pytest.mark.parametrize(("type_id", "toml", "quote"), EXAMPLES)
+def test_examples_read_as_shown(type_id: str, toml: str, quote: str) -> None:
+    table = tomllib.loads(f'[[card]]\nid = "it"\nname = "It"\ntype = "{type_id}"\n{toml}')["card"][
+        0
+    ]
+    card = card_from_table("mmg", table)
+    words = card_text("mmg", card.type, card.fields, card.abilities)
+    assert words == [line[2:] for line in quote.splitlines() if line != ">"]
+
+
+def test_every_example_is_among_them() -> None:
+    assert len(EXAMPLES) == len(re.findall("^# on an? ", PAGE, re.M)) >= 9
+
+
+def test_the_table_of_verbs_is_whole() -> None:
+    rows = [row for row in PAGE.split("## Verbs")[1].split("##")[0].splitlines() if "|" in row]
+    named = {verb for row in rows for verb in re.findall(r"`(\w+)`", row.split("|")[1])}
+    assert named == set(codes.OPS)
+
+
+def test_every_act_and_play_is_named() -> None:
+    for word in (*codes.ACTS, *codes.PLAYS):
+        assert f"`{word}`" in PAGE
+
+
+def test_log_lines_are_as_described() -> None:
+    scene = Scene(CARDS["daemons"])
+    scene.lay(1, "present", CARDS["bok"])
+    scene.start("zone", zone="past")
+    scene.take(o.CHOOSE_ZONE, 1)
+    scene.take(o.USE_SPECIAL, scene.me, scene.index("bok"))
+    scene.settle()
+    lines = [scene.table.event_text(event) for event in scene.table.log]
+    shown = PAGE.split("```text\n")[1].split("```")[0].splitlines()
+    assert [line for line in lines if line in shown] == shown
