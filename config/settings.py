@@ -94,6 +94,10 @@ else:
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 CATALOGUE_DIR = Path(ENV.text("CATALOGUE_DIR", str(BASE_DIR / "catalogues")))
+# The subcommands of `manage.py deck`; decks/commands says what such a module offers.
+DECK_COMMANDS = [
+    "decks.commands.check",
+]
 
 # Accounts
 AUTHENTICATION_BACKENDS = [

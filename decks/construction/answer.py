@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -25,6 +25,7 @@ class Read(msgspec.Struct, frozen=True, kw_only=True):
     size: int
     summary: dict[str, int] = {}
     lines: tuple[LineReport, ...] = ()
+    notes: tuple[str, ...] = ()
     problem: str = ""
 
 
@@ -40,10 +41,10 @@ class FormatReport(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """`verdict` is legal when every format says so."""
+    """`verdict` is legal when every format says so, and unreadable when an input has a problem."""
 
     game: str
-    verdict: Verdict
+    verdict: Verdict | Literal["unreadable"]
     read: tuple[Read, ...]
     formats: tuple[FormatReport, ...]
 
@@ -64,13 +65,14 @@ def check_answer(
         _by_format(checker, checker.evaluate(_as(decks, name), options, owned), name or decks)
         for name in (dict.fromkeys(formats) or [""])
     ]
+    verdict = verdict_of(
+        any(one.verdict == "illegal" for one in found),
+        any(one.verdict == "undecided" for one in found),
+    )
     return Answer(
         game=checker.rules.game,
-        verdict=verdict_of(
-            any(one.verdict == "illegal" for one in found),
-            any(one.verdict == "undecided" for one in found),
-        ),
-        read=tuple(_read(source, report) for source, report in inputs),
+        verdict="unreadable" if any(report.problem for _, report in inputs) else verdict,
+        read=tuple(read_of(source, report) for source, report in inputs),
         formats=tuple(found),
     )
 
@@ -102,12 +104,14 @@ def _by_format(checker: Checker, report: Report, asked: str | Sequence[Deck]) ->
     )
 
 
-def _read(source: str, report: ImportReport) -> Read:
+def read_of(source: str, report: ImportReport) -> Read:
+    """What is told of one input."""
     return Read(
         source=source,
         name=report.deck.name,
         size=report.deck.size,
         summary=report.summary(),
-        lines=(*report.of_kind("ambiguous"), *report.of_kind("unknown")),
+        lines=tuple(report.open),
+        notes=report.notes,
         problem=report.problem,
     )

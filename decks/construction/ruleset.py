@@ -41,6 +41,16 @@ class Option(Strict, frozen=True, kw_only=True):
     max: int | None = None
 
 
+def setting_of(option: Option | None, text: str) -> Setting:
+    """A value that somebody typed, as the option wants it; what does not fit stays a text."""
+    if option is None or option.choices:
+        return text
+    if isinstance(option.default, bool):
+        return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text
+
+
 class Format(Strict, frozen=True, kw_only=True):
     """A named way to build, with its own values for some options."""
 

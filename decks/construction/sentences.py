@@ -19,19 +19,21 @@ def sentence(found: Violation, catalogue: Catalogue) -> str:
     return f"{text[:-1]}: {found.why}." if found.why else text
 
 
-def names_of(cards: Iterable[str], catalogue: Catalogue) -> str:
+def names_of(cards: Iterable[str], catalogue: Catalogue, joint: str = "and") -> str:
     """The names of some cards as a list in words."""
     by_id = catalogue.by_id
     names = [by_id[card].full_name if card in by_id else card for card in cards]
     if len(names) > SHOWN:
         names = [*names[: SHOWN - 1], f"{len(names) - SHOWN + 1} more"]
-    return _listed(names)
+    return _listed(names, joint)
 
 
 def _listed(names: list[str], joint: str = "and") -> str:
     if len(names) < 2:
         return "".join(names)
-    return f"{', '.join(names[:-1])} {joint} {names[-1]}"
+    # Names with a comma of their own ("Time, Past") need a stronger sign between them.
+    mark = "; " if any(", " in name for name in names) else ", "
+    return f"{mark.join(names[:-1])} {joint} {names[-1]}"
 
 
 def _capital(text: str) -> str:
