@@ -79,6 +79,10 @@ def bad_request_because(request: HttpRequest, message: str) -> HttpResponse:
     return respond(request, HTTPStatus.BAD_REQUEST, "bad_request", message, "400.html")
 
 
+def too_large(request: HttpRequest, message: str) -> HttpResponse:
+    return respond(request, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large", message, "413.html")
+
+
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     return bad_request_because(request, "The request could not be read.")
 

@@ -66,7 +66,7 @@ def deck_edit(request: MemberRequest, pk: int) -> HttpResponse:
         context |= numbers(request, deck, value, with_)
     elif target == "hand":
         context |= hand(request, deck, value, with_)
-    elif target == "odds":
+    elif target == "chance":
         context |= chances(request, value, with_)
     else:
         target = ""

@@ -69,12 +69,12 @@ def test_a_deck_too_small_for_a_hand_says_so(
 def test_the_odds_of_what_is_named(as_alice: Client, alice: User, make_deck: Make) -> None:
     deck = make_deck(alice, SMALL)
     # Seven of twelve drawn, four of them wanted: 1 - C(8,7)/C(12,7) = 1 - 8/792.
-    assert "99.0 %" in part(as_alice, deck, "odds", want="zarbi")
+    assert "99.0 %" in part(as_alice, deck, "chance", want="zarbi")
     # Both Time cards of a Zone are set aside and never drawn.
-    aside = part(as_alice, deck, "odds", want="type:time")
+    aside = part(as_alice, deck, "chance", want="type:time")
     assert "0.0 %" in aside
     assert "6 more set aside" in aside
-    two = part(as_alice, deck, "odds", want="zarbi", least="2", draws="2")
+    two = part(as_alice, deck, "chance", want="zarbi", least="2", draws="2")
     # Two draws, both wanted: (4/12) * (3/11) = 1/11.
     assert "9.1 %" in two
 
@@ -83,9 +83,9 @@ def test_odds_that_cannot_be_read_are_explained(
     as_alice: Client, alice: User, make_deck: Make
 ) -> None:
     deck = make_deck(alice, SMALL)
-    assert "<mark>enrgy</mark>" in part(as_alice, deck, "odds", want="enrgy>2")
+    assert "<mark>enrgy</mark>" in part(as_alice, deck, "chance", want="enrgy>2")
     for odd in ("-1", "x", "9" * 30, ""):
-        assert "Zarbi" not in part(as_alice, deck, "odds", want="zarbi", least=odd, draws=odd)
+        assert "Zarbi" not in part(as_alice, deck, "chance", want="zarbi", least=odd, draws=odd)
         assert part(as_alice, deck, "hand", hand=odd, drawn=odd)
 
 

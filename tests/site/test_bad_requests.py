@@ -65,6 +65,13 @@ def test_an_unknown_api_address_is_json(client: Client) -> None:
     assert answer.json()["error"]["code"] == "not_found"
 
 
+def test_a_form_above_the_limit_is_a_413_page(client: Client) -> None:
+    answer = client.post("/account/login/", {"login": "x" * 3_000_000})
+    assert answer.status_code == 413
+    text = answer.content.decode()
+    assert "<html" in text and "2,097,152" in text
+
+
 def test_pages_refuse_other_methods(client: Client) -> None:
     for address in (
         "/",

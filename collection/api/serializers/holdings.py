@@ -65,7 +65,8 @@ class PrintingKeyField(Brief, serializers.PrimaryKeyRelatedField[Printing]):
         # 1.5 would be read as 1.
         if isinstance(data, float):
             self.fail("incorrect_type")
-        return super().to_internal_value(data)
+        printing: Printing = super().to_internal_value(data)
+        return printing
 
 
 class LotSerializer(StrictSerializer):
