@@ -41,6 +41,40 @@ def wilson(wins: float, games: int, z: float = Z95) -> Rate:
     return Rate(wins=wins, games=games, rate=share, low=low, high=high)
 
 
+class Difference(msgspec.Struct, frozen=True):
+    """One share less another, with its interval at 95 %; None where a side has no games."""
+
+    value: float | None
+    low: float
+    high: float
+
+
+def difference(wins: float, games: int, other_wins: float, other_games: int) -> Difference:
+    """How much better the first share is than the second: Newcombe's interval from two Wilson ones.
+
+    >>> difference(60, 100, 40, 100).low > 0
+    True
+    """
+    one, two = wilson(wins, games), wilson(other_wins, other_games)
+    if one.rate is None or two.rate is None:
+        return Difference(value=None, low=-1.0, high=1.0)
+    value = one.rate - two.rate
+    return Difference(
+        value=value,
+        low=max(-1.0, value - math.hypot(one.rate - one.low, two.high - two.rate)),
+        high=min(1.0, value + math.hypot(one.high - one.rate, two.rate - two.low)),
+    )
+
+
+def games_to_see(edge: float, z: float = Z95) -> int:
+    """How many games it takes until the interval is no wider than `edge` to either side.
+
+    >>> games_to_see(0.05)
+    385
+    """
+    return math.ceil((z / edge) ** 2 / 4)
+
+
 def log_likelihood_ratio(pairs: Sequence[int], share0: float, share1: float) -> float:
     """How much better `share1` explains the pair results than `share0` (generalised SPRT).
 

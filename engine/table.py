@@ -8,6 +8,7 @@ A game is its set-up, its seed and its choices; nothing else, so any game can be
 - `view` gives a table of the same kind in which everything hidden from the seat has been put in a
   fixed order: it holds nothing that the seat may not know, and no handle to the table it came from.
   `determinise` on it deals the hidden cards anew, at random, for agents that look ahead.
+- `scene` describes the table for drawing, as a seat may see it.
 - `log` holds events when logging is on; `event_text` says one in a sentence.
 - Work is bounded by turns and decisions, never by the clock. A game that reaches the bound is
   aborted with a reason and is not a draw.
@@ -15,9 +16,12 @@ A game is its set-up, its seed and its choices; nothing else, so any game can be
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.rng import Rng
+
+if TYPE_CHECKING:
+    from engine.scene import Scene
 
 RUNNING: Final = 0
 WON: Final = 1
@@ -140,6 +144,10 @@ class Table:
     def event_level(self, event: list[int]) -> int:
         """How much an event matters to a reader: it opens a turn, it counts, or it is a detail."""
         return MAIN
+
+    def scene(self, seat: int) -> Scene:
+        """What a seat may see, for drawing; -1 sees every card. See `engine.scene`."""
+        raise NotImplementedError
 
     def to_dict(self) -> dict[str, Any]:
         """The whole position as plain data; the game's `position` reads it back."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 from engine.mmg import evaluate, greedy, say
+from engine.mmg import scene as drawing
 from engine.mmg.codes import ENDS
 from engine.mmg.flow import advance, play_option
 from engine.mmg.model import Pool
@@ -13,6 +14,9 @@ from engine.mmg.state import State
 from engine.mmg.steps import AGREE_STEP, DEAL_STEP, DECISIONS
 from engine.rng import Rng, seeded
 from engine.table import Table
+
+if TYPE_CHECKING:
+    from engine.scene import Scene
 
 
 @final
@@ -127,6 +131,10 @@ class MmgTable(State):
     def event_level(self, event: list[int]) -> int:
         """How much an event matters to a reader."""
         return say.event_level(event)
+
+    def scene(self, seat: int) -> Scene:
+        """The table for drawing, as a seat may see it."""
+        return drawing.scene(self, seat)
 
     def to_dict(self) -> dict[str, Any]:
         """The whole position as plain data."""
