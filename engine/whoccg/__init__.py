@@ -1,0 +1,1 @@
+"""The fan-made Dr. Who CCG, played in full."""
