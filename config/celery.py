@@ -3,9 +3,14 @@
 import os
 
 from celery import Celery
+from kombu import transport
+
+from jobs.worker import SelfRinging
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+transport.TRANSPORT_ALIASES["filesystem"] = "jobs.queue_files:Transport"
 
 app = Celery("chronodeck")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
+app.steps["consumer"].add(SelfRinging)

@@ -194,7 +194,9 @@ CSRF_FAILURE_VIEW = "config.errors.csrf_failure"
 # Workers
 _QUEUE = DATA_DIR / "queue"
 CELERY_BROKER_URL = ENV.url(
-    "CELERY_BROKER_URL", "filesystem://", {"filesystem", "redis", "rediss", "amqp", "amqps"}
+    "CELERY_BROKER_URL",
+    "filesystem://localhost//",
+    {"filesystem", "redis", "rediss", "amqp", "amqps"},
 )
 if CELERY_BROKER_URL.startswith("filesystem"):
     for _name in ("messages", "processed", "control"):
@@ -205,12 +207,24 @@ if CELERY_BROKER_URL.startswith("filesystem"):
         "processed_folder": str(_QUEUE / "processed"),
         "control_folder": str(_QUEUE / "control"),
         "store_processed": False,
+        # Seconds between two looks into an empty queue.
+        "polling_interval": 0.1,
     }
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_ACKS_LATE = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_WORKER_CONCURRENCY = ENV.number("WORKER_PROCESSES", 1, 1, 256)
+
+# Jobs
+JOBS_PER_USER = ENV.number("JOBS_PER_USER", 10, 1)
+JOBS_PER_DAY = ENV.number("JOBS_PER_DAY", 500, 1)
+JOBS_MOST_CHUNKS = ENV.number("JOBS_MOST_CHUNKS", 10_000, 1)
+JOBS_ATTEMPTS = ENV.number("JOBS_ATTEMPTS", 3, 1, 100)
+JOBS_LEASE_SECONDS = ENV.number("JOBS_LEASE_SECONDS", 30, 1, 86_400)
+JOBS_SWEEP_SECONDS = ENV.number("JOBS_SWEEP_SECONDS", 5, 1, 3600)
+JOBS_SHIFT_SECONDS = ENV.number("JOBS_SHIFT_SECONDS", 5, 1, 600)
 
 # API
 REST_FRAMEWORK: dict[str, Any] = {

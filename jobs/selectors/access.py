@@ -1,0 +1,28 @@
+"""Whose jobs are whose. What a reader may not see does not exist for that reader."""
+
+from __future__ import annotations
+
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.db.models import QuerySet
+from django.http import Http404
+
+from jobs.models import Job
+
+Reader = AbstractBaseUser | AnonymousUser
+
+
+def own_jobs(reader: Reader) -> QuerySet[Job]:
+    """A member's jobs, newest first."""
+    return Job.objects.filter(owner_id=reader.pk) if reader.pk else Job.objects.none()
+
+
+def jobs_to_change(reader: Reader) -> QuerySet[Job]:
+    """Jobs that a reader may stop: their own; staff may stop any."""
+    return Job.objects.all() if getattr(reader, "is_staff", False) else own_jobs(reader)
+
+
+def own_job(token: str, reader: Reader) -> Job:
+    job = own_jobs(reader).filter(token=token).first()
+    if job is None:
+        raise Http404("You have no such job.")
+    return job

@@ -1,0 +1,31 @@
+"""Doors for workers. A message carries no work: the rows in the database do."""
+
+from __future__ import annotations
+
+from celery import shared_task
+
+from jobs.bell import RING
+from jobs.services.leasing import take_chunk
+from jobs.services.performing import perform
+from jobs.services.shift import work
+from jobs.services.sweeping import sweep as sweep_up
+
+
+@shared_task(name=RING)
+def ring() -> None:
+    """Somebody rang: work for a while."""
+    work()
+
+
+@shared_task(name="jobs.run_chunk")
+def run_chunk(chunk_id: int) -> None:
+    """Compute this chunk out of turn, if it is still waiting."""
+    lease = take_chunk(chunk_id, "by name")
+    if lease is not None:
+        perform(lease)
+
+
+@shared_task(name="jobs.sweep")
+def sweep() -> None:
+    """Sweep now, whether it is due or not."""
+    sweep_up()
