@@ -17,12 +17,12 @@ from pathlib import Path
 
 import msgspec
 
-from engine import games, laws, mirror, record, series, show
+from engine import games, laws, mirror, pods, record, series, show
 from engine.agents import Agent, agent
-from engine.cards import CATALOGUES, Card, CardError, catalogue_cards, read_deck
-from engine.vocabulary import GAMES
+from engine.cards import Card, CardError, Deck, catalogue_cards, read_deck
+from engine.layout import CATALOGUES
 
-AGENT_HELP = "uniform, greedy or search[:iterations]; once for both decks, or once for each"
+AGENT_HELP = "uniform, greedy or search[:iterations]; once for all decks, or once for each"
 
 
 def _agent(text: str) -> Agent:
@@ -42,13 +42,15 @@ def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description="Play decks.")
     commands = parser.add_subparsers(dest="command", required=True)
     play = commands.add_parser("play", help="one game, in words")
-    play.add_argument("decks", nargs=2, type=Path, metavar="DECK")
+    play.add_argument("decks", nargs="+", type=Path, metavar="DECK")
     play.add_argument("--log", action="store_true", help="every event, not only what matters")
-    many = commands.add_parser("series", help="many games of two decks, in pairs")
-    many.add_argument("decks", nargs=2, type=Path, metavar="DECK")
+    many = commands.add_parser("series", help="many games, the decks changing seats")
+    many.add_argument("decks", nargs="+", type=Path, metavar="DECK")
     many.add_argument("--games", type=_positive, default=200)
     many.add_argument(
-        "--stop-early", action="store_true", help="stop when the sequential test is decided"
+        "--stop-early",
+        action="store_true",
+        help="two decks: stop when the test is decided",
     )
     even = commands.add_parser("mirror", help="two agents with the same decks")
     even.add_argument("decks", nargs="*", type=Path, metavar="DECK", help="else all stock decks")
@@ -59,7 +61,7 @@ def _arguments() -> argparse.ArgumentParser:
     checking.add_argument("--games", type=_positive, default=200)
     for command in commands.choices.values():
         command.add_argument("--json", action="store_true", help="print one JSON object")
-        command.add_argument("--game", choices=GAMES, default="mmg")
+        command.add_argument("--game", choices=list(games.GAMES), default=min(games.GAMES))
         command.add_argument("--seed", type=int, default=1)
         command.add_argument(
             "--cards", type=Path, help="a card file or a folder of them; else the game's catalogue"
@@ -67,27 +69,27 @@ def _arguments() -> argparse.ArgumentParser:
     return parser
 
 
-def _agents(given: list[Agent] | None) -> tuple[Agent, Agent]:
+def _agents(given: list[Agent] | None, decks: int) -> tuple[Agent, ...]:
     chosen = given or [agent("greedy")]
-    if len(chosen) > 2:
-        raise ValueError(f"expected one agent or two, got {len(chosen)}")
-    return chosen[0], chosen[-1]
+    if len(chosen) not in (1, decks):
+        raise ValueError(f"expected one agent or {decks}, got {len(chosen)}")
+    return tuple(chosen * decks if len(chosen) == 1 else chosen)
 
 
-def _decks(paths: list[Path], cards: dict[str, Card]) -> dict[Path, list[Card]]:
+def _decks(game_id: str, paths: list[Path], cards: dict[str, Card]) -> dict[Path, Deck]:
     """Every deck, or every problem of every deck."""
-    found: dict[Path, list[Card]] = {}
+    found: dict[Path, Deck] = {}
     problems: list[str] = []
     for path in paths:
         try:
-            deck = read_deck(path.read_text(encoding="utf-8"), cards)
+            deck = read_deck(path.read_text(encoding="utf-8"), cards, game_id)
         except CardError as error:
             problems.extend(f"{path}: {problem}" for problem in error.problems)
             continue
         except (OSError, UnicodeDecodeError) as error:
             problems.append(f"{path}: cannot be read: {error}")
             continue
-        if not deck:
+        if not deck.cards:
             problems.append(f"{path}: expected lines of a count and a name, got none")
         found[path] = deck
     if problems:
@@ -108,24 +110,33 @@ def _run(options: argparse.Namespace) -> int:
         seen = laws.check(options.game, list(cards.values()), options.seed, options.games)
         _tell(options, seen, seen.report())
         return 0 if seen.lawful else 1
-    agents = _agents(options.agent)
     if options.command == "mirror":
+        one, two = _agents(options.agent, 2)
         paths = options.decks or sorted((CATALOGUES / options.game / "decks").glob("*.txt"))
-        decks = {path.stem: deck for path, deck in _decks(paths, cards).items()}
-        even = mirror.run(options.game, decks, agents, options.seed, options.games)
+        decks = {path.stem: deck for path, deck in _decks(options.game, paths, cards).items()}
+        even = mirror.run(options.game, decks, (one, two), options.seed, options.games)
         _tell(options, even, show.mirror_lines(even))
         return 0
-    read = _decks(options.decks, cards)
-    names = (options.decks[0].stem, options.decks[1].stem)
+    agents = _agents(options.agent, len(options.decks))
+    read = _decks(options.game, options.decks, cards)
+    names = [path.stem for path in options.decks]
     matchup = games.matchup(options.game, [read[path] for path in options.decks], names)
     if options.command == "play":
         table, written = record.play(options.game, matchup, options.seed, agents, logging=True)
         _tell(options, written, show.game_lines(table, written, names, options.log))
-        return 0
-    result = series.run(
-        options.game, matchup, agents, options.seed, options.games, stop_early=options.stop_early
-    )
-    _tell(options, result, show.series_lines(result, names))
+    elif len(names) == 2:
+        result = series.run(
+            options.game,
+            matchup,
+            (agents[0], agents[1]),
+            options.seed,
+            options.games,
+            stop_early=options.stop_early,
+        )
+        _tell(options, result, show.series_lines(result, names))
+    else:
+        many = pods.run(options.game, matchup, agents, options.seed, options.games)
+        _tell(options, many, show.pod_lines(many, names))
     return 0
 
 

@@ -9,7 +9,7 @@ from engine import rng
 from engine.agents import agent
 from engine.cards import Card, catalogue_cards
 from engine.games import matchup
-from engine.mmg.invariants import random_deck
+from engine.laws import random_decks
 from engine.record import play
 from engine.rng import derive, seeded
 
@@ -25,8 +25,8 @@ def is_compiled() -> bool:
 
 def measure(game_id: str, cards: list[Card], seconds: float = SECONDS) -> dict[str, Any]:
     """Mirror games of random legal decks, each agent for about so many seconds."""
-    decks = [random_deck(cards, seeded(SEED, stream)) for stream in range(2)]
-    ready = matchup(game_id, decks, ("One", "Two"))
+    decks = random_decks(game_id, cards, seeded(SEED), 2)
+    ready = matchup(game_id, decks)
     by_agent: dict[str, Any] = {}
     for name in AGENTS:
         chosen = agent(name)

@@ -3,6 +3,7 @@
     python -m engine.build            compile what is out of date
     python -m engine.build --clean    remove every compiled module
 
+What is hot stands in `hot.txt` beside the modules, one list for the core and one for each game.
 The sources stay the only truth: without a compiler, or after a failure, the engine runs from them.
 Compiled modules older than any of their sources are removed before anything else, so that a stale
 one is never used.
@@ -19,42 +20,28 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
-HOT = (
-    "rng",
-    "table",
-    "playout",
-    "search",
-    "mmg/model",
-    "mmg/state",
-    "mmg/select",
-    "mmg/board",
-    "mmg/statics",
-    "mmg/offers",
-    "mmg/triggers",
-    "mmg/costs",
-    "mmg/effects",
-    "mmg/doom",
-    "mmg/choose",
-    "mmg/windows",
-    "mmg/episodes",
-    "mmg/combat",
-    "mmg/turn",
-    "mmg/deal",
-    "mmg/flow",
-    "mmg/evaluate",
-    "mmg/weigh",
-    "mmg/greedy",
-    "mmg/game",
-)
-CONSTANTS = ("mmg/codes", "mmg/options", "mmg/steps", "mmg/events")
 ROOT = Path(__file__).resolve().parent
 STAMP = ROOT / "compiled.so"
 """Names the sources that were compiled; ends in .so so that it is ignored like the modules."""
 
 
+LIST = "hot.txt"
+"""Names the modules of its folder that are compiled: the core has one, and each game package."""
+
+
+def _listed(path: Path) -> list[Path]:
+    lines = (line.split("#", 1)[0].strip() for line in path.read_text().splitlines())
+    found = [path.parent / f"{name}.py" for name in lines if name]
+    missing = [source.name for source in found if not source.exists()]
+    if missing:
+        raise FileNotFoundError(f"{path}: expected modules beside it, got {', '.join(missing)}")
+    return found
+
+
 def sources() -> list[Path]:
-    """The files that are compiled together."""
-    return [ROOT / f"{name}.py" for name in (*CONSTANTS, *HOT) if (ROOT / f"{name}.py").exists()]
+    """The files that are compiled together: those of the core, then those of each game."""
+    lists = [ROOT / LIST, *sorted(ROOT.glob(f"*/{LIST}"))]
+    return [source for path in lists for source in _listed(path)]
 
 
 def fingerprint() -> str:

@@ -8,8 +8,10 @@ A card file is TOML with `[[card]]` tables; a deck file is text, one line for ea
     2 Doctor Who, Doctor III (MMG)
     1 THE WATCHER [watcher-past]
 
-A name may stand for one card only; where several cards share a name, the subtitle after a comma or
-the id in brackets decides.
+A line without a count is a header: the name of a section of the game opens that section, the name
+of a card type only groups. Before any header a card goes where its type goes. A name may stand for
+one card only; where several cards share a name, the subtitle after a comma or the id in brackets
+decides.
 """
 
 from __future__ import annotations
@@ -23,8 +25,7 @@ from typing import Any
 import msgspec
 
 from engine import vocabulary
-
-CATALOGUES = Path(__file__).resolve().parent.parent / "catalogues"
+from engine.layout import CATALOGUES, WHOLE, Layout, layout, plain
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -43,6 +44,26 @@ class Card(msgspec.Struct, frozen=True):
     def full_name(self) -> str:
         """The name with the subtitle that tells it from others of the same name."""
         return f"{self.name}, {self.subtitle}" if self.subtitle else self.name
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """What a player brings: cards in the sections of the game, one entry for each copy."""
+
+    sections: Mapping[str, tuple[Card, ...]]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards, section after section."""
+        return tuple(card for part in self.sections.values() for card in part)
+
+    def section(self, name: str) -> tuple[Card, ...]:
+        """The cards of one section; an absent one is empty."""
+        return self.sections.get(name, ())
+
+    @classmethod
+    def of(cls, cards: Iterable[Card], section: str = WHOLE) -> Deck:
+        """A deck of one section."""
+        return cls(sections={section: tuple(cards)})
 
 
 class CardError(ValueError):
@@ -119,34 +140,51 @@ LINE = re.compile(
 )
 
 
-def read_deck(text: str, cards: Mapping[str, Card]) -> list[Card]:
-    """The cards of a deck text in its order, one entry for each copy."""
+def read_deck(text: str, cards: Mapping[str, Card], game_id: str) -> Deck:
+    """The deck of a text, its sections in the game's order, its cards in the order of the text."""
     by_name: dict[str, list[Card]] = {}
     for card in cards.values():
         by_name.setdefault(card.name.casefold(), []).append(card)
         if card.subtitle:
             by_name.setdefault(card.full_name.casefold(), []).append(card)
-    deck: list[Card] = []
+    plan = layout(game_id)
+    found: dict[str, list[Card]] = {section: [] for section in plan.sections}
     problems: list[str] = []
+    opened = ""
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.split("//", 1)[0].strip()
-        if not line or not line[0].isdigit():
+        if not line:
+            continue
+        if not line[0].isdigit():
+            opened = _header(line, plan, opened, number, problems)
             continue
         match = LINE.match(line)
         if match is None:
             problems.append(f"line {number}: expected a count and a name, got {line!r}")
             continue
-        found = _find(match, by_name, cards)
-        if len(found) == 1:
-            deck.extend(found * int(match["count"]))
-        elif found:
-            ids = ", ".join(card.id for card in found)
+        named = _find(match, by_name, cards)
+        if len(named) == 1:
+            found[opened or plan.home(named[0].type)].extend(named * int(match["count"]))
+        elif named:
+            ids = ", ".join(card.id for card in named)
             problems.append(f"line {number}: {match['name']!r} is one of {ids}; add the [id]")
         else:
             problems.append(f"line {number}: no card is called {match['name']!r}")
     if problems:
         raise CardError(problems)
-    return deck
+    return Deck(sections={section: tuple(part) for section, part in found.items() if part})
+
+
+def _header(line: str, plan: Layout, opened: str, number: int, problems: list[str]) -> str:
+    """The section that is open after a line without a count."""
+    words = plain(line)
+    if words in plan.words:
+        return plan.words[words]
+    if words in plan.groups or not line.endswith(":"):
+        return opened  # a card type, or a title
+    expected = ", ".join(plan.sections)
+    problems.append(f"line {number}: expected a section ({expected}), got {line!r}")
+    return opened
 
 
 def _find(

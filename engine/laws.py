@@ -12,9 +12,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine import games
-from engine.cards import Card
-from engine.mmg import invariants as mmg
-from engine.mmg.state import State
+from engine.cards import Card, Deck
 from engine.record import log_hash
 from engine.rng import Rng, derive, seeded
 from engine.table import ABORTED, RUNNING, Table
@@ -24,6 +22,9 @@ LOOK_EVERY = 61
 TWICE_EVERY = 50
 """Every so-manieth game is played twice and must give the same log."""
 SHOWN = 20
+DRAWS = 1000
+"""Random decks that do not fit together are drawn anew so often."""
+MOST_SEATS = 5
 
 
 class Laws(msgspec.Struct):
@@ -69,38 +70,37 @@ class Laws(msgspec.Struct):
 
 def broken_laws(game_id: str, table: Table, cards: Sequence[Card], rng: Rng) -> list[str]:
     """Everything wrong with one position."""
-    if not isinstance(table, State):
-        raise TypeError(f"expected a table of {game_id}, got {type(table).__name__}")
-    found = mmg.violations(table)
+    engine = games.engine_of(game_id)
+    found = engine.violations(table)
     before = table.to_dict()
-    if games.position(game_id, before, cards).to_dict() != before:
+    if engine.position(before, cards).to_dict() != before:
         found.append("position and dictionary do not round-trip")
     if table.clone().to_dict() != before:
         found.append("a clone differs from its original")
-    for seat in range(2):
+    for seat in range(table.seats):
         dealt = table.determinise(seat, rng)
         seen = table.view(seat)
         if dealt.view(seat).to_dict() != seen.to_dict():
             found.append(f"the view of seat {seat} tells hidden cards")
         if table.seat != seat and seen.options:
-            found.append(f"the view of seat {seat} tells the options of the other")
-        problems = mmg.violations(dealt) if isinstance(dealt, State) else []
+            found.append(f"the view of seat {seat} tells the options of another")
+        problems = engine.violations(dealt)
         found.extend(f"determinised for seat {seat}: {problem}" for problem in problems)
     if table.to_dict() != before:
         found.append("looking at a position changed it")
     return found
 
 
-def try_options(table: Table) -> list[str]:
+def try_options(game_id: str, table: Table) -> list[str]:
     """Apply every option to a clone: none fails, none touches the original."""
     found: list[str] = []
     before = table.to_dict()
     for option in table.options:
         copy = table.clone()
         copy.apply(option)
-        if isinstance(copy, State):
-            told = table.option_text(option)
-            found.extend(f"after {told!r}: {problem}" for problem in mmg.violations(copy))
+        told = table.option_text(option)
+        problems = games.engine_of(game_id).violations(copy)
+        found.extend(f"after {told!r}: {problem}" for problem in problems)
     if table.to_dict() != before:
         found.append("playing on a clone changed its original")
     return found
@@ -109,15 +109,15 @@ def try_options(table: Table) -> list[str]:
 def _look(game_id: str, table: Table, cards: Sequence[Card], rng: Rng, laws: Laws) -> list[str]:
     laws.looks += 1
     laws.applied += len(table.options)
-    return broken_laws(game_id, table, cards, rng) + try_options(table)
+    return broken_laws(game_id, table, cards, rng) + try_options(game_id, table)
 
 
 def play_lawful(
-    game_id: str, decks: Sequence[Sequence[Card]], seed: int, laws: Laws, look_every: int
+    game_id: str, decks: Sequence[Deck], seed: int, laws: Laws, look_every: int
 ) -> tuple[Table, list[str]]:
     """One uniform game, looked at now and then; the problems end it."""
-    cards = list({card.id: card for deck in decks for card in deck}.values())
-    table = games.matchup(game_id, decks, ("One", "Two")).start(seed, logging=True)
+    cards = list({card.id: card for deck in decks for card in deck.cards}.values())
+    table = games.matchup(game_id, decks).start(seed, logging=True)
     rng = seeded(seed, 1)
     look = seeded(seed, 3)
     problems: list[str] = []
@@ -141,10 +141,26 @@ def _count(laws: Laws, table: Table) -> None:
         laws.reasons[reason] = laws.reasons.get(reason, 0) + 1
 
 
+def random_decks(game_id: str, cards: Sequence[Card], rng: Rng, seats: int) -> list[Deck]:
+    """Legal decks at random that can be set up together."""
+    engine = games.engine_of(game_id)
+    for _ in range(DRAWS):
+        decks = [engine.random_deck(cards, rng) for _ in range(seats)]
+        if not engine.setup_problems(decks):
+            return decks
+    raise ValueError(f"no {seats} decks out of {DRAWS} draws could be set up together")
+
+
+def _seats(game_id: str, seed: int) -> int:
+    """How many play: every number that the game allows comes up, at most five."""
+    least, most = games.engine_of(game_id).PLAYERS
+    return least + seeded(seed, 4).below(min(most, MOST_SEATS) - least + 1)
+
+
 def _play(game_id: str, cards: Sequence[Card], seed: int, laws: Laws, every: int) -> list[str]:
     """One game of a run, counted; its problems."""
     rng = seeded(seed, 2)
-    decks = [mmg.random_deck(cards, rng), mmg.random_deck(cards, rng)]
+    decks = random_decks(game_id, cards, rng, _seats(game_id, seed))
     table, problems = play_lawful(game_id, decks, seed, laws, every)
     _count(laws, table)
     if laws.games % TWICE_EVERY == 1 and not problems:

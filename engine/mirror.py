@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import msgspec
 
 from engine.agents import Agent
-from engine.cards import Card
+from engine.cards import Deck
 from engine.games import matchup
 from engine.rng import derive
 from engine.series import Report, Tally, merge, play_pair, report
@@ -23,7 +23,7 @@ class Mirror(msgspec.Struct, frozen=True):
 
 def run(
     game_id: str,
-    decks: Mapping[str, Sequence[Card]],
+    decks: Mapping[str, Deck],
     agents: tuple[Agent, Agent],
     seed: int,
     games: int,

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.agents import Agent
-from engine.games import Matchup
+from engine.games import Matchup, seat_order
 from engine.playout import play_out
 from engine.rng import seeded
 from engine.table import ABORTED, DRAWN, RUNNING, WON, Table
@@ -19,13 +19,15 @@ AGENT_STREAM = 64
 
 
 class Record(msgspec.Struct, frozen=True):
-    """What is needed to replay a game, and how it ended. Seats are 0 and 1."""
+    """What is needed to replay a game, and how it ended. Seats are numbered from 0."""
 
     game: str
     seed: int
-    swap: bool
+    order: tuple[int, ...]
+    """The deck in each seat."""
     first: int | None
-    agents: tuple[str, str]
+    agents: tuple[str, ...]
+    """By seat."""
     choices: list[int]
     status: str
     winner: int | None
@@ -43,29 +45,29 @@ def play(
     game_id: str,
     matchup: Matchup,
     seed: int,
-    agents: tuple[Agent, Agent],
+    agents: Sequence[Agent],
     *,
-    swap: bool = False,
+    order: Sequence[int] | None = None,
     first: int | None = None,
     logging: bool = False,
 ) -> tuple[Table, Record]:
-    """Play one game. Agents belong to decks: with `swap` they change seats along with them."""
-    table = matchup.start(seed, swap=swap, first=first, logging=logging)
-    order = (1, 0) if swap else (0, 1)
+    """Play one game. Agents belong to decks and change seats along with them."""
+    decks = seat_order(order, len(agents))
+    table = matchup.start(seed, order=decks, first=first, logging=logging)
     choices: list[int] = []
     play_out(
         table,
-        [agents[k].code for k in order],
-        [agents[k].iterations for k in order],
-        [seeded(seed, AGENT_STREAM + k) for k in order],
+        [agents[k].code for k in decks],
+        [agents[k].iterations for k in decks],
+        [seeded(seed, AGENT_STREAM + k) for k in decks],
         choices,
     )
     record = Record(
         game=game_id,
         seed=seed,
-        swap=swap,
+        order=tuple(decks),
         first=first,
-        agents=(agents[order[0]].label(), agents[order[1]].label()),
+        agents=tuple(agents[k].label() for k in decks),
         choices=choices,
         status=STATUS[table.status],
         winner=table.winner if table.status == WON else None,
@@ -78,7 +80,7 @@ def play(
 
 def replay(matchup: Matchup, record: Record, upto: int | None = None) -> Table:
     """The game of a record, up to a number of choices or to its end, with its log."""
-    table = matchup.start(record.seed, swap=record.swap, first=record.first, logging=True)
+    table = matchup.start(record.seed, order=record.order, first=record.first, logging=True)
     for choice in record.choices[:upto]:
         table.apply(choice)
     return table

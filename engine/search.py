@@ -3,7 +3,8 @@
 Hidden cards are dealt anew many times. Every deal is played once for each option still in the race,
 so that options are compared on the same cards; the worse half drops out after each round. Below the
 options one tree is shared by all deals: it follows the quick look of the game and widens only where
-it is visited often. A walk goes on greedily for a few turns and the position reached is scored.
+it is visited often. A walk goes on greedily for a round of turns and the position reached is scored
+for every seat: at each decision the seat that chooses looks for what is best for itself.
 """
 
 from __future__ import annotations
@@ -20,13 +21,15 @@ EXPLORE: Final = 0.25
 VISITS_TO_WIDEN: Final = 4
 """A node of the tree looks at one more option after so many visits."""
 DEEP_WIDTH: Final = 4
-TURNS_AHEAD: Final = 2
 DECISIONS_AHEAD: Final = 160
 
 
 @final
 class Node:
-    """One way to reach a decision: counts of the option that leads here."""
+    """One way to reach a decision: counts of the option that leads here.
+
+    `total` adds up scores of the seat that chose the option.
+    """
 
     __slots__ = ("available", "children", "option", "total", "visits")
 
@@ -45,11 +48,10 @@ def _child(node: Node, option: int) -> Node | None:
     return None
 
 
-def _descend(table: Table, node: Node, seat: int) -> tuple[Node, bool]:
-    """Pick the next node; True when it is new. Values are for `seat`, others minimise them."""
+def _descend(table: Table, node: Node) -> tuple[Node, bool]:
+    """Pick the next node for the seat that must choose; True when it is new."""
     best: Node | None = None
     top = -1e9
-    mine = table.seat == seat
     width = min(DEEP_WIDTH, 1 + node.visits // VISITS_TO_WIDEN)
     for option in table.ranked(width):
         child = _child(node, option)
@@ -60,8 +62,6 @@ def _descend(table: Table, node: Node, seat: int) -> tuple[Node, bool]:
             return added, True
         child.available += 1
         mean = child.total / child.visits
-        if not mine:
-            mean = 1.0 - mean
         value = mean + EXPLORE * math.sqrt(math.log(child.available + 1.0) / child.visits)
         if value > top:
             top = value
@@ -70,16 +70,26 @@ def _descend(table: Table, node: Node, seat: int) -> tuple[Node, bool]:
     return best, False
 
 
+def _scores(table: Table, seat: int) -> list[float]:
+    """How good the position is for each seat; with two seats one score is enough."""
+    if table.seats == 2:
+        mine = table.evaluate(seat)
+        return [mine, 1.0 - mine] if seat == 0 else [1.0 - mine, mine]
+    return [table.evaluate(other) for other in range(table.seats)]
+
+
 def _walk(table: Table, node: Node, seat: int, horizon: int) -> None:
     """Play one deal from a node on, score it and remember the score along the way."""
     path = [node]
+    movers = [seat]
     new = False
     while not new and table.status == RUNNING and table.turns() < horizon:
         if len(table.options) == 1:
             table.push(table.options[0])
             continue
-        node, new = _descend(table, node, seat)
+        node, new = _descend(table, node)
         path.append(node)
+        movers.append(table.seat)
         table.push(node.option)
     steps = 0
     while table.status == RUNNING and table.turns() < horizon and steps < DECISIONS_AHEAD:
@@ -88,10 +98,10 @@ def _walk(table: Table, node: Node, seat: int, horizon: int) -> None:
             table.push(table.options[0])
         else:
             table.push(table.greedy())
-    value = table.evaluate(seat)
-    for visited in path:
-        visited.visits += 1
-        visited.total += value
+    scores = _scores(table, seat)
+    for k in range(len(path)):
+        path[k].visits += 1
+        path[k].total += scores[movers[k]]
 
 
 def _mean(node: Node) -> float:
@@ -115,7 +125,7 @@ def search(view: Table, iterations: int, rng: Rng) -> int:
     """The option that wins the race; `iterations` walks are spent on it in all."""
     race = [Node(option) for option in view.ranked(WIDTH)]
     rounds = max(1, (len(race) - 1).bit_length())
-    horizon = view.turns() + TURNS_AHEAD
+    horizon = view.turns() + view.seats
     for k in range(rounds):
         deals = max(1, iterations // rounds // len(race))
         for _ in range(deals):

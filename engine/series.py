@@ -6,7 +6,8 @@ the sum is the same as that of one run. `report` turns a tally into rates with i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 import msgspec
 
@@ -83,8 +84,10 @@ class Report(msgspec.Struct, frozen=True):
     summary: str
 
 
-def _count_cards(tally: Tally, deck: int, ids: list[str], use: list[list[int]], won: float) -> None:
-    counts = tally.cards[deck]
+def count_cards(
+    counts: dict[str, CardCount], ids: list[str], use: list[list[int]], won: float
+) -> None:
+    """Count the cards that a deck drew and played in one game, which it won (1) or not (0)."""
     for design in use[0]:
         count = counts.setdefault(ids[design], CardCount())
         count.drawn += 1
@@ -101,15 +104,15 @@ def play_pair(
     """Two games with one seed, each deck in each seat once; seat 0 begins."""
     score = 0.0
     whole = True
-    for swap in (False, True):
-        table, record = play(game_id, matchup, seed, agents, swap=swap, first=0)
+    for order in ((0, 1), (1, 0)):
+        table, record = play(game_id, matchup, seed, agents, order=order, first=0)
         tally.decisions += len(record.choices)
         if table.status == ABORTED:
             tally.aborted += 1
             tally.reasons[record.reason] = tally.reasons.get(record.reason, 0) + 1
             whole = False
             continue
-        first_deck_seat = 1 if swap else 0
+        first_deck_seat = order.index(0)
         result = 0.5
         if table.status == WON:
             result = 1.0 if table.winner == first_deck_seat else 0.0
@@ -124,9 +127,9 @@ def play_pair(
         length = record.turns // LENGTH_BIN * LENGTH_BIN
         tally.lengths[length] = tally.lengths.get(length, 0) + 1
         for deck in range(2):
-            seat = 1 - deck if swap else deck
             won = result if deck == 0 else 1.0 - result
-            _count_cards(tally, deck, matchup.card_ids, table.card_use(seat), won)
+            use = table.card_use(order.index(deck))
+            count_cards(tally.cards[deck], matchup.card_ids, use, won)
     if whole:
         tally.pairs[int(score * 2)] += 1
 
@@ -158,18 +161,42 @@ def merge(tallies: Iterable[Tally]) -> Tally:
         total.turns += tally.turns
         total.decisions += tally.decisions
         total.pairs = [a + b for a, b in zip(total.pairs, tally.pairs, strict=True)]
-        for reason, count in tally.reasons.items():
-            total.reasons[reason] = total.reasons.get(reason, 0) + count
-        for length, count in tally.lengths.items():
-            total.lengths[length] = total.lengths.get(length, 0) + count
+        add_counts(total.reasons, tally.reasons)
+        add_counts(total.lengths, tally.lengths)
         for deck in range(2):
-            for card, added in tally.cards[deck].items():
-                counts = total.cards[deck].setdefault(card, CardCount())
-                counts.drawn += added.drawn
-                counts.drawn_wins += added.drawn_wins
-                counts.played += added.played
-                counts.played_wins += added.played_wins
+            add_cards(total.cards[deck], tally.cards[deck])
     return total
+
+
+Key = TypeVar("Key")
+
+
+def add_counts(total: dict[Key, int], more: Mapping[Key, int]) -> None:
+    """Add counts by name to others."""
+    for name, count in more.items():
+        total[name] = total.get(name, 0) + count
+
+
+def add_cards(total: dict[str, CardCount], more: Mapping[str, CardCount]) -> None:
+    """Add counts of cards to others."""
+    for card, added in more.items():
+        counts = total.setdefault(card, CardCount())
+        counts.drawn += added.drawn
+        counts.drawn_wins += added.drawn_wins
+        counts.played += added.played
+        counts.played_wins += added.played_wins
+
+
+def card_rates(counts: Mapping[str, CardCount]) -> list[CardRate]:
+    """Counts of cards as rates, in the order of their ids."""
+    return [
+        CardRate(
+            card=card,
+            drawn=wilson(count.drawn_wins, count.drawn),
+            played=wilson(count.played_wins, count.played),
+        )
+        for card, count in sorted(counts.items())
+    ]
 
 
 def _summary(tally: Tally, rate: Rate, test: Sprt) -> str:
@@ -201,17 +228,6 @@ def report(
     rate = wilson(tally.won + 0.5 * tally.drawn, finished)
     test = sprt(tally.pairs, edge)
     played = finished + tally.aborted
-    cards = [
-        [
-            CardRate(
-                card=card,
-                drawn=wilson(count.drawn_wins, count.drawn),
-                played=wilson(count.played_wins, count.played),
-            )
-            for card, count in sorted(tally.cards[deck].items())
-        ]
-        for deck in range(2)
-    ]
     return Report(
         game=game_id,
         agents=(agents[0].label(), agents[1].label()),
@@ -229,7 +245,7 @@ def report(
         mean_turns=tally.turns / finished if finished else None,
         mean_decisions=tally.decisions / played if played else None,
         lengths={str(length): count for length, count in sorted(tally.lengths.items())},
-        cards=(cards[0], cards[1]),
+        cards=(card_rates(tally.cards[0]), card_rates(tally.cards[1])),
         summary=_summary(tally, rate, test),
     )
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.mirror import Mirror
+from engine.pods import PodReport
 from engine.record import Record
 from engine.series import CardRate, Report
 from engine.statistics import Rate
@@ -64,7 +65,7 @@ def _cards(title: str, cards: Iterable[CardRate]) -> list[str]:
     return lines
 
 
-def series_lines(result: Report, names: tuple[str, str]) -> list[str]:
+def series_lines(result: Report, names: Sequence[str]) -> list[str]:
     """A series: who is better and how sure that is, length, first seat, cards."""
     one, two = result.agents
     lines = [
@@ -85,6 +86,25 @@ def series_lines(result: Report, names: tuple[str, str]) -> list[str]:
     lines += _bars(result.lengths)
     lines += _cards(names[0], result.cards[0])
     lines += _cards(names[1], result.cards[1])
+    return lines
+
+
+def pod_lines(result: PodReport, names: Sequence[str]) -> list[str]:
+    """A run of pods: each deck and each seat against the even share, length, cards."""
+    lines = [f"{', '.join(names)}, seed {result.seed}", result.summary]
+    for name, agent, rate in zip(names, result.agents, result.rates, strict=True):
+        lines.append(f"  {name} ({agent}) wins {percent(rate)}")
+    lines.append(f"drawn {result.drawn}, aborted {result.aborted} of {result.games}")
+    lines += [f"  {reason}: {count}" for reason, count in result.reasons.items()]
+    for seat, rate in enumerate(result.seats, start=1):
+        lines.append(f"seat {seat} wins {percent(rate)}")
+    if result.mean_turns is not None and result.mean_decisions is not None:
+        lines.append(
+            f"mean length {result.mean_turns:.1f} turns, {result.mean_decisions:.0f} choices"
+        )
+    lines += _bars(result.lengths)
+    for name, cards in zip(names, result.cards, strict=True):
+        lines += _cards(name, cards)
     return lines
 
 

@@ -4,6 +4,7 @@ A game in play is a `Table`. It answers a few questions and no more: who must ch
 (`decision`), what a choice does (`apply`), how it ended (`outcome`), what a seat may see (`view`).
 A game is its set-up, its seed and its choices; nothing else, so any game can be replayed.
 
+- Seats are numbered from 0; a game sets `seats` to the number of its players.
 - Options are integers that stay the same for the same position; `option_text` says them in words.
 - `view` gives a table of the same kind in which everything hidden from the seat has been put in a
   fixed order: it holds nothing that the seat may not know, and no handle to the table it came from.
@@ -59,10 +60,11 @@ class Outcome:
 class Table:
     """A game in play. Each game derives from it; agents and series know only these methods."""
 
-    __slots__ = ("choices", "log", "logging", "options", "seat", "status", "winner")
+    __slots__ = ("choices", "log", "logging", "options", "seat", "seats", "status", "winner")
 
     def __init__(self) -> None:
         self.seat = 0
+        self.seats = 2
         self.options: list[int] = []
         self.status = RUNNING
         self.winner = -1
@@ -99,6 +101,12 @@ class Table:
     def evaluate(self, seat: int) -> float:
         """How good the position is for a seat, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
+
+    def score(self, seat: int) -> float:
+        """What a finished game is worth to a seat: 1 for the winner, a draw in equal parts."""
+        if self.status == WON:
+            return 1.0 if self.winner == seat else 0.0
+        return 1.0 / self.seats if self.status == DRAWN else 0.0
 
     def greedy(self) -> int:
         """The option that a quick look at the position prefers, for the seat to choose."""

@@ -7,13 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.mmg import check as mmg_check
-from engine.mmg import face as mmg_face
-from engine.mmg import verbs as mmg_verbs
-from engine.mmg import words as mmg_words
-
-GAMES: tuple[str, ...] = ("mmg",)
-"""Ids of the games with an engine."""
+from engine.games import GAMES
 
 
 def ability_types(game_id: str) -> Any:
@@ -23,7 +17,7 @@ def ability_types(game_id: str) -> Any:
     >>> msgspec.convert({"verb": "draw", "when": "special"}, ability_types("mmg")).count
     1
     """
-    return mmg_verbs.Ability if game_id == "mmg" else None
+    return GAMES[game_id].Ability if game_id in GAMES else None
 
 
 def read_abilities(game_id: str, tables: Sequence[Mapping[str, Any]]) -> tuple[Any, ...]:
@@ -36,16 +30,16 @@ def read_abilities(game_id: str, tables: Sequence[Mapping[str, Any]]) -> tuple[A
 
 def ability_problems(game_id: str, type_id: str, abilities: Sequence[Any]) -> list[str]:
     """Every reason why decoded abilities cannot stand on a card of this type."""
-    return mmg_check.ability_problems(type_id, abilities) if game_id == "mmg" else []
+    return GAMES[game_id].ability_problems(type_id, abilities) if game_id in GAMES else []
 
 
-def ability_text(ability: Any) -> str:
-    """One ability in words. A Flash or Episode ability reads best through `card_text`."""
-    return mmg_words.ability_text(ability)
+def ability_text(game_id: str, ability: Any) -> str:
+    """One ability in words, away from its card; in full it reads through `card_text`."""
+    return GAMES[game_id].ability_text(ability)
 
 
 def card_text(
     game_id: str, type_id: str, fields: Mapping[str, Any], abilities: Sequence[Any]
 ) -> list[str]:
     """The text of a whole card, one string for each paragraph; empty without an engine."""
-    return mmg_face.card_text(type_id, fields, abilities) if game_id == "mmg" else []
+    return GAMES[game_id].card_text(type_id, fields, abilities) if game_id in GAMES else []

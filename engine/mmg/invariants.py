@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import Card
+from engine.cards import Card, Deck
 from engine.mmg import codes
 from engine.mmg.lower import unknown_values
 from engine.mmg.state import State
 from engine.mmg.statics import refresh
 from engine.rng import Rng
-from engine.table import RUNNING
+from engine.table import RUNNING, Table
 
 DECK_SIZE = 55
 COPIES = 4
@@ -32,7 +32,7 @@ WORKED_OUT = (
 """What abilities that go on decide."""
 
 
-def random_deck(cards: Sequence[Card], rng: Rng) -> list[Card]:
+def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
     """A deck that keeps rules D01 to D09, at random."""
     usable = [card for card in cards if not unknown_values(card)]
     deck: list[Card] = []
@@ -49,7 +49,7 @@ def random_deck(cards: Sequence[Card], rng: Rng) -> list[Card]:
         if deck.count(card) < COPIES and solve + added <= SOLVE_SUM:
             solve += added
             deck.append(card)
-    return deck
+    return Deck.of(deck)
 
 
 def _lists(s: State) -> list[tuple[int, list[int]]]:
@@ -188,3 +188,10 @@ def violations(s: State) -> list[str]:
     elif s.options:
         found.append("a finished game has options")
     return found
+
+
+def table_violations(table: Table) -> list[str]:
+    """`violations` for whoever knows only tables."""
+    if not isinstance(table, State):
+        raise TypeError(f"expected a table of mmg, got {type(table).__name__}")
+    return violations(table)

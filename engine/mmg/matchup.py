@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards import Card, CardError
+from engine.cards import Card, CardError, Deck
+from engine.games import seat_names, seat_order
 from engine.mmg.flow import advance
 from engine.mmg.game import MmgTable, start
 from engine.mmg.lower import build_pool
@@ -18,14 +19,16 @@ def _distinct(cards: Sequence[Card]) -> list[Card]:
     return list({card.id: card for card in cards}.values())
 
 
-def setup_problems(decks: Sequence[Sequence[Card]]) -> list[str]:
+def setup_problems(decks: Sequence[Deck]) -> list[str]:
     """What keeps a game from being set up; whether a deck is legal is not asked here."""
+    if len(decks) != 2:
+        return [f"expected two decks, got {len(decks)}"]
     problems = []
     counts = []
     for number, deck in enumerate(decks, start=1):
         by_zone = dict.fromkeys(("past", "present", "future"), 0)
         watchers = dict(by_zone)
-        for card in deck:
+        for card in deck.cards:
             zone = card.fields.get("zone")
             if card.type == "time" and zone in by_zone:
                 by_zone[zone] += 1
@@ -42,7 +45,7 @@ def setup_problems(decks: Sequence[Sequence[Card]]) -> list[str]:
             problems.append(f"deck {number}: expected a THE WATCHER for {', '.join(missing)}")
     if len(set(counts)) > 1:
         problems.append(f"expected the same number of Time cards in both decks, got {counts}")
-    if sum(len(deck) for deck in decks) > 1000:
+    if sum(len(deck.cards) for deck in decks) > 1000:
         problems.append("expected at most 1000 cards in both decks together")
     return problems
 
@@ -50,42 +53,38 @@ def setup_problems(decks: Sequence[Sequence[Card]]) -> list[str]:
 class Matchup:
     """Two decks, lowered once. `start` deals a game; the same seed deals the same game."""
 
-    def __init__(
-        self, decks: Sequence[Sequence[Card]], names: Sequence[str] = ("Player 1", "Player 2")
-    ) -> None:
-        if len(decks) != 2:
-            raise CardError([f"expected two decks, got {len(decks)}"])
-        cards = _distinct([card for deck in decks for card in deck])
+    def __init__(self, decks: Sequence[Deck], names: Sequence[str] = ()) -> None:
+        cards = _distinct([card for deck in decks for card in deck.cards])
         problems = setup_problems(decks)
         if problems:
             raise CardError(problems)
         self.pool: Pool = build_pool(cards)
         index = {card.id: k for k, card in enumerate(cards)}
-        self.lists = [[index[card.id] for card in deck] for deck in decks]
-        self.names = list(names)
+        self.lists = [[index[card.id] for card in deck.cards] for deck in decks]
+        self.names = seat_names(names, len(decks))
         self.card_ids = [card.id for card in cards]
 
     def start(
         self,
         seed: int,
         *,
-        swap: bool = False,
+        order: Sequence[int] | None = None,
         first: int | None = None,
         ask: bool = False,
         logging: bool = False,
     ) -> MmgTable:
-        """A new game. With `swap` the decks change seats but keep their shuffles."""
-        order = [1, 0] if swap else [0, 1]
+        """A new game; decks that change seats keep their shuffles."""
+        decks = seat_order(order, 2)
         table = start(
             self.pool,
-            [self.lists[k] for k in order],
+            [self.lists[k] for k in decks],
             seed,
             -1 if first is None else first,
-            order,
+            decks,
             ask,
             logging,
         )
-        table.names = [self.names[k] for k in order]
+        table.names = [self.names[k] for k in decks]
         return table
 
 

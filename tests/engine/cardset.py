@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards import Card, card_from_table
+from engine.cards import Card, Deck, card_from_table
 
 TABLES: list[dict[str, Any]] = []
 
@@ -267,10 +267,10 @@ _episode("purge", 4, {"verb": "destroy", "when": "strikes", "target": {"side": "
 CARDS: dict[str, Card] = {table["id"]: card_from_table("mmg", table) for table in TABLES}
 
 
-def deck(*lines: tuple[int, str]) -> list[Card]:
+def deck(*lines: tuple[int, str]) -> Deck:
     """A deck with two Time cards of each colour and one THE WATCHER of each, and these cards."""
     cards = [CARDS[f"time-{zone}"] for zone in ("past", "present", "future") for _ in range(2)]
     cards += [CARDS[f"watcher-{zone}"] for zone in ("past", "present", "future")]
     for count, card_id in lines:
         cards += [CARDS[card_id]] * count
-    return cards
+    return Deck.of(cards)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from engine import record
 from engine.agents import agent
-from engine.cards import Card
+from engine.cards import Deck
 from engine.mmg import invariants
 from engine.mmg.matchup import Matchup
 from engine.rng import seeded
@@ -24,7 +24,7 @@ GAMES = {"plain": ("greedy", "greedy", 11), "mixed": ("greedy", "uniform", 12),
 """Name: agents and seed. `plain` has few abilities, the other two have all of them."""
 
 
-def _decks(name: str, seed: int) -> list[list[Card]]:
+def _decks(name: str, seed: int) -> list[Deck]:
     if name == "plain":
         return [deck(*FILLER), deck(*FILLER)]
     rng = seeded(seed, 9)
@@ -32,10 +32,13 @@ def _decks(name: str, seed: int) -> list[list[Card]]:
     return [invariants.random_deck(pool, rng), invariants.random_deck(pool, rng)]
 
 
+def _deck(counts: dict[str, int]) -> Deck:
+    return Deck.of(CARDS[card] for card, count in counts.items() for _ in range(count))
+
+
 def transcript(game: record.Record, decks: list[dict[str, int]]) -> str:
     """Set-up and choices on one line each, then the log."""
-    cards = [[CARDS[card] for card, count in part.items() for _ in range(count)] for part in decks]
-    table = record.replay(Matchup(cards, ["Ann", "Bob"]), game)
+    table = record.replay(Matchup([_deck(part) for part in decks], ["Ann", "Bob"]), game)
     lines = [json.dumps({"seed": game.seed, "decks": decks}), json.dumps(game.choices), ""]
     lines += [table.event_text(event) for event in table.log]
     return "\n".join([*lines, ""])
@@ -46,7 +49,7 @@ def read(path: Path) -> tuple[record.Record, list[dict[str, int]]]:
     first, second = path.read_text().splitlines()[:2]
     given = json.loads(first)
     written = record.Record(
-        game="mmg", seed=given["seed"], swap=False, first=0, agents=("", ""),
+        game="mmg", seed=given["seed"], order=(0, 1), first=0, agents=("", ""),
         choices=json.loads(second), status="", winner=None, reason="", turns=0,
     )  # fmt: skip
     return written, given["decks"]
@@ -57,9 +60,8 @@ def write() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, (one, two, seed) in GAMES.items():
         decks = _decks(name, seed)
-        counts = [dict(Counter(card.id for card in part)) for part in decks]
-        ordered = [[CARDS[c] for c, n in part.items() for _ in range(n)] for part in counts]
-        ready = Matchup(ordered, ["Ann", "Bob"])
+        counts = [dict(Counter(card.id for card in part.cards)) for part in decks]
+        ready = Matchup([_deck(part) for part in counts], ["Ann", "Bob"])
         _, game = record.play("mmg", ready, seed, (agent(one), agent(two)), first=0)
         (FOLDER / f"{name}.txt").write_text(transcript(game, counts))
 

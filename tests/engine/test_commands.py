@@ -76,12 +76,13 @@ def test_the_laws() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("play", RUSH), "the following arguments are required: DECK"),
+        (("play", RUSH), "expected two decks, got 1"),
+        (("play",), "the following arguments are required: DECK"),
         (("dance",), "invalid choice: 'dance'"),
         (("play", RUSH, "missing.txt"), "missing.txt: cannot be read"),
         (("play", RUSH, WALL, "--agent", "genius"), "expected uniform, greedy, search or search:<"),
         (("play", RUSH, WALL, "--agent", "search:0"), "expected at least one iteration"),
-        (("play", RUSH, WALL, *["--agent", "greedy"] * 3), "expected one agent or two, got 3"),
+        (("play", RUSH, WALL, *["--agent", "greedy"] * 3), "expected one agent or 2, got 3"),
         (("play", RUSH, WALL, "--seed", "x"), "invalid int value: 'x'"),
         (("play", RUSH, WALL, "--game", "chess"), "invalid choice: 'chess'"),
         (("series", RUSH, WALL, "--games", "0"), "expected a number of 1 or more, got '0'"),

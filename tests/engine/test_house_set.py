@@ -13,7 +13,8 @@ import msgspec
 import pytest
 
 from engine.agents import agent
-from engine.cards import CATALOGUES, Card, read_deck
+from engine.cards import Card, read_deck
+from engine.layout import CATALOGUES
 from engine.mmg import codes, selectors, verbs
 from engine.mmg.check import settle
 from engine.mmg.lower import _fits
@@ -189,7 +190,7 @@ def test_generated_texts_are_sentences() -> None:
 
 @pytest.mark.parametrize(("one", "two"), list(itertools.pairwise([*DECKS, DECKS[0]])))
 def test_stock_decks_meet_and_finish(one: Path, two: Path) -> None:
-    decks = [read_deck(path.read_text(encoding="utf-8"), CARDS) for path in (one, two)]
+    decks = [read_deck(path.read_text(encoding="utf-8"), CARDS, "mmg") for path in (one, two)]
     greedy = agent("greedy")
     table, _ = play("mmg", Matchup(decks, [one.stem, two.stem]), 7, (greedy, greedy))
     assert table.status == WON

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import Card, CardError
+from engine.cards import Card, CardError, Deck
 from engine.mmg import codes
 from engine.mmg.lower import build_pool, same_name
 from engine.mmg.matchup import Matchup, setup_problems
@@ -52,7 +52,8 @@ def test_kinds_zones_and_frames() -> None:
 @pytest.mark.rule("MMG-A10")
 def test_a_timeless_time_card_sets_up_no_game() -> None:
     odd = Card(id="time-odd", name="TIME", type="time", fields={"zone": "timeless"})
-    bad = [odd if card.id == "time-past" else card for card in deck(*FILLER)]
+    cards = deck(*FILLER).cards
+    bad = Deck.of(odd if card.id == "time-past" else card for card in cards)
     assert any("equally many Time cards" in problem for problem in setup_problems([bad, bad]))
 
 
@@ -177,7 +178,7 @@ def test_shuffles_depend_on_the_seed_and_stay_with_the_deck() -> None:
     assert first.table.to_dict() == again.table.to_dict()
     assert first.hand(0) != other.hand(0)
     matchup = Matchup([deck(*FILLER), deck(*FILLER)])
-    assert Play(matchup.start(1, swap=True)).hand(1) == Play(matchup.start(1)).hand(0)
+    assert Play(matchup.start(1, order=(1, 0))).hand(1) == Play(matchup.start(1)).hand(0)
 
 
 @pytest.mark.rule("MMG-S03")
@@ -227,14 +228,15 @@ def test_the_first_decision_is_the_turn_itself_and_no_exchange_of_hands() -> Non
 def test_a_pair_of_decks_that_cannot_be_set_up_is_refused_with_every_reason() -> None:
     good = deck(*FILLER)
     assert setup_problems([good, good]) == []
-    bare = [c for c in good if c.id not in ("watcher-past", "time-future")]
+    bare = Deck.of(c for c in good.cards if c.id not in ("watcher-past", "time-future"))
     problems = setup_problems([bare, good])
     assert problems == [
         "deck 1: expected equally many Time cards of each colour, got 2 past, 2 present, 0 future",
         "deck 1: expected a THE WATCHER for past",
         "expected the same number of Time cards in both decks, got [4, 6]",
     ]
-    longer = [*good, CARDS["time-past"], CARDS["time-present"], CARDS["time-future"]]
+    more = [CARDS["time-past"], CARDS["time-present"], CARDS["time-future"]]
+    longer = Deck.of([*good.cards, *more])
     assert setup_problems([longer, longer]) == []
     assert setup_problems([longer, good]) == [
         "expected the same number of Time cards in both decks, got [9, 6]"
