@@ -19,6 +19,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -57,6 +59,7 @@ class Outcome:
         self.turns = turns
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game may run from its sources
 class Table:
     """A game in play. Each game derives from it; agents and series know only these methods."""
 
