@@ -1,0 +1,214 @@
+"""The small integers that the engine of the Dr. Who CCG runs on. One meaning, one name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# types of card, in the order of `lists.TYPES`
+T_SPACETIME: Final = 0
+T_GOAL: Final = 1
+T_CREW: Final = 2
+T_ALLY: Final = 3
+T_ENEMY: Final = 4
+T_TARDIS: Final = 5
+T_ARTIFACT: Final = 6
+T_CONDITION: Final = 7
+T_BANG: Final = 8
+T_PLOT: Final = 9
+HEROES: Final = 12
+"""TARDIS Characters and Allies, as bits of types."""
+ENEMIES: Final = 16
+CHARACTERS: Final = 28
+AS_TARDIS: Final = 1024
+"""A bit of its own for everything that "TARDIS" covers (WHO-K20)."""
+ANY_CARD: Final = 2047
+
+# where a card is
+DECK: Final = 0
+HAND: Final = 1
+PLAY: Final = 2
+PILE: Final = 3
+OUT: Final = 4
+SIDE: Final = 5
+UNDER: Final = 6
+LIMBO: Final = 7
+PLACES: Final = ("deck", "hand", "play", "discard", "out", "plots", "under", "limbo")
+
+# timings of abilities
+W_USE: Final = 0
+W_CONTINUOUS: Final = 1
+W_ARRIVES: Final = 2
+W_DESTROYED: Final = 3
+W_TURN_START: Final = 4
+W_TURN_END: Final = 5
+W_LANDS: Final = 6
+W_SUCCEEDS: Final = 7
+W_FAILS: Final = 8
+W_OVERCOMES: Final = 9
+W_BANG: Final = 10
+W_REWARD: Final = 11
+WHENS: Final = (
+    "use", "continuous", "arrives", "destroyed", "turn_start", "turn_end", "lands", "succeeds", "fails", "overcomes", "bang", "reward",
+)  # fmt: skip
+
+# moments at which a Bang! may be played
+M_ANY: Final = 0
+M_TURN: Final = 1
+M_PLAY: Final = 2
+M_BANG: Final = 3
+M_ABILITY: Final = 4
+M_ATTEMPT: Final = 5
+M_FIGHT: Final = 6
+M_DESTROY: Final = 7
+M_SCORED: Final = 8
+M_MOVE: Final = 9
+MOMENTS: Final = (
+    "any", "turn", "play", "bang", "ability", "attempt", "fight", "destroy", "scored", "move",
+)  # fmt: skip
+
+# how a target is picked
+P_ONE: Final = 0
+P_EACH: Final = 1
+P_SELF: Final = 2
+P_THAT: Final = 3
+P_HOST: Final = 4
+P_ACTOR: Final = 5
+P_RANDOM: Final = 6
+PICKS: Final = ("one", "each", "self", "that", "host", "actor", "random")
+
+# sides and whereabouts of a selector
+S_ANY: Final = 0
+S_OWN: Final = 1
+S_OPPOSING: Final = 2
+SIDES: Final = ("any", "own", "opposing")
+R_ANY: Final = 0
+R_HERE: Final = 1
+R_ELSEWHERE: Final = 2
+R_ABOARD: Final = 3
+REACHES: Final = ("any", "here", "elsewhere", "aboard")
+YES_NO: Final = ("any", "yes", "no")
+
+# whom an effect on players means
+WHO_YOU: Final = 0
+WHO_OPPONENTS: Final = 1
+WHO_EACH: Final = 2
+WHO_CHOSEN: Final = 3
+WHO_THAT: Final = 4
+WHOS: Final = ("you", "opponents", "each", "chosen", "that")
+
+# how long a change lasts
+L_TURN: Final = 0
+L_ROUND: Final = 1
+L_GAME: Final = 2
+LASTS: Final = ("turn", "round", "game")
+
+# how long a freeze lasts
+ICE_NONE: Final = 0
+ICE_TURN: Final = 1
+ICE_OWNER: Final = 2
+ICE_YOURS: Final = 3
+UNTILS: Final = ("", "next turn", "owner turn", "your turn")
+LOCKS: Final = ("", "unless", "until", "while")
+LOCK_WHILE: Final = 3
+
+# dangers from which a card can be protected, as bits
+DANGERS: Final = ("destroyed", "kidnapped", "moved", "frozen", "chosen", "fought", "held")
+D_DESTROYED: Final = 1
+D_KIDNAPPED: Final = 2
+D_MOVED: Final = 4
+D_FROZEN: Final = 8
+D_CHOSEN: Final = 16
+D_FOUGHT: Final = 32
+D_HELD: Final = 64
+
+# acts that can be forbidden, as bits
+ACTS: Final = ("reach", "oppose", "fight", "ability", "move")
+BAN_REACH: Final = 1
+BAN_OPPOSE: Final = 2
+BAN_FIGHT: Final = 4
+BAN_ABILITY: Final = 8
+BAN_MOVE: Final = 16
+
+LOSERS: Final = ("destroyed", "kidnapped", "discarded", "frozen", "recalled")
+WAYS: Final = ("", "to", "from", "both")
+
+# lines of an attempt
+REACH: Final = 0
+OPPOSE: Final = 1
+PURPOSE: Final = 2
+TACKLE: Final = 3
+LINES: Final = ("reach", "oppose", "purpose", "overcome")
+
+# opcodes, one for each verb that does something
+OPS: Final = (
+    "score", "lose", "worth", "freeze", "unfreeze", "destroy", "discard", "banish", "recall",
+    "kidnap", "free", "fight", "move", "move_tardis", "steer", "travel", "capacity", "boost",
+    "give_trait", "take_trait", "double_trait", "act_as", "protect", "forbid", "join", "price",
+    "allow_enemies", "native_here", "same_era", "seal", "draw", "drop", "search", "look",
+    "rearrange", "shuffle", "recover", "place", "place_under", "reveal_under", "swap", "cancel",
+    "redirect", "harden", "solve", "take_control", "roll", "name_word",
+)  # fmt: skip
+OP_SCORE: Final = 0
+OP_LOSE: Final = 1
+OP_WORTH: Final = 2
+OP_FREEZE: Final = 3
+OP_UNFREEZE: Final = 4
+OP_DESTROY: Final = 5
+OP_DISCARD: Final = 6
+OP_BANISH: Final = 7
+OP_RECALL: Final = 8
+OP_KIDNAP: Final = 9
+OP_FREE: Final = 10
+OP_FIGHT: Final = 11
+OP_MOVE: Final = 12
+OP_MOVE_TARDIS: Final = 13
+OP_STEER: Final = 14
+OP_TRAVEL: Final = 15
+OP_CAPACITY: Final = 16
+OP_BOOST: Final = 17
+OP_GIVE_TRAIT: Final = 18
+OP_TAKE_TRAIT: Final = 19
+OP_DOUBLE_TRAIT: Final = 20
+OP_ACT_AS: Final = 21
+OP_PROTECT: Final = 22
+OP_FORBID: Final = 23
+OP_JOIN: Final = 24
+OP_PRICE: Final = 25
+OP_ALLOW_ENEMIES: Final = 26
+OP_NATIVE_HERE: Final = 27
+OP_SAME_ERA: Final = 28
+OP_SEAL: Final = 29
+OP_DRAW: Final = 30
+OP_DROP: Final = 31
+OP_SEARCH: Final = 32
+OP_LOOK: Final = 33
+OP_REARRANGE: Final = 34
+OP_SHUFFLE: Final = 35
+OP_RECOVER: Final = 36
+OP_PLACE: Final = 37
+OP_PLACE_UNDER: Final = 38
+OP_REVEAL_UNDER: Final = 39
+OP_SWAP: Final = 40
+OP_CANCEL: Final = 41
+OP_REDIRECT: Final = 42
+OP_HARDEN: Final = 43
+OP_SOLVE: Final = 44
+OP_TAKE_CONTROL: Final = 45
+OP_ROLL: Final = 46
+OP_NAME_WORD: Final = 47
+
+# why a game ended
+E_NONE: Final = 0
+E_POINTS: Final = 1
+E_STOPPED: Final = 2
+E_TURNS: Final = 3
+E_DECISIONS: Final = 4
+E_QUEUE: Final = 5
+ENDS: Final = (
+    "still running",
+    "ten points with a Goal Reached and a Goal Opposed",
+    "stopped, as nobody has cards or moves left",
+    "the limit of turns is reached",
+    "the limit of decisions is reached",
+    "the limit of waiting effects is reached",
+)

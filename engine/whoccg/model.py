@@ -1,0 +1,248 @@
+"""Cards as the engine runs them: abilities lowered to opcodes, filters to tables over designs.
+
+A `Pool` is built once for a match-up (`engine.whoccg.lower`) and shared by all its games; nothing
+in it changes during play.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+
+@final
+class SpotSel:
+    """Which places: tables by design of the Spacetime card, and what is asked in play."""
+
+    __slots__ = ("after", "base", "before", "date", "eras", "fits", "goal", "own")
+
+    def __init__(self, fits: list[bool]) -> None:
+        self.fits = fits
+        """By design: the location."""
+        self.eras = 0
+        self.base = False
+        self.own = False
+        self.goal = 0
+        self.before = 0
+        self.after = 0
+        self.date = 0
+        """Bits: 1 dated before, 2 dated after, 4 earlier than here, 8 later than here."""
+
+
+@final
+class Sel:
+    """A filter: what is printed on a card is a table by design, the rest is asked in play."""
+
+    __slots__ = (
+        "fits", "frozen", "kidnapped", "kinds", "named", "nemesis", "on_host", "other", "part",
+        "plain", "reach", "scored", "side", "species", "spot", "traits", "unattended",
+    )  # fmt: skip
+
+    def __init__(self, fits: list[bool], kinds: int) -> None:
+        self.fits = fits
+        self.kinds = kinds
+        self.side = 0
+        self.reach = 0
+        self.species = 0
+        self.traits: list[int] = []
+        self.frozen = 0
+        self.kidnapped = 0
+        self.scored = 0
+        self.unattended = False
+        self.part = False
+        self.other = False
+        self.on_host = False
+        self.named = False
+        self.nemesis = False
+        self.spot: SpotSel | None = None
+        self.plain = False
+        """Nothing but kind, side, place and the table has to be looked at."""
+
+
+@final
+class Have:
+    """So many cards match."""
+
+    __slots__ = ("high", "low", "sel")
+
+    def __init__(self, sel: Sel, low: int, high: int) -> None:
+        self.sel = sel
+        self.low = low
+        self.high = high
+
+
+@final
+class Need:
+    """A requirement: all its parts must hold."""
+
+    __slots__ = (
+        "all_of", "among", "any_of", "has", "most", "none_of", "opposed", "opposing_points",
+        "points", "reached", "spot", "total", "traits", "turn", "turns",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.total: list[int] = [0, 0, 0]
+        self.traits: list[int] = []
+        """Trait and amount in turn."""
+        self.most: list[int] = []
+        """0 to 2 a Quality, from 3 on a Trait."""
+        self.among: list[Have] = []
+        self.has: list[Have] = []
+        self.spot: SpotSel | None = None
+        self.turn = 0
+        self.points = -1000
+        self.opposing_points = -1000
+        self.reached = 0
+        self.opposed = 0
+        self.turns = 1
+        self.all_of: list[Need] = []
+        self.any_of: list[Need] = []
+        self.none_of: list[Need] = []
+
+
+@final
+class Op:
+    """One effect: an opcode and its numbers.
+
+    `value` is the Quality, Trait, era, loser or mode of the opcode; `mask` holds species, dangers
+    or acts; `skip` says how many effects after it hang on its going well.
+    """
+
+    __slots__ = (
+        "amount", "by", "code", "find", "flag", "kind", "lasts", "mask", "may", "need", "other",
+        "per", "pick", "pick2", "sel", "skip", "spot", "until", "value", "who",
+    )  # fmt: skip
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+        self.pick = 0
+        self.sel: Sel | None = None
+        self.pick2 = 0
+        self.other: Sel | None = None
+        """The fighter of a fight, the travellers of a journey."""
+        self.may = False
+        self.amount = 0
+        self.value = 0
+        self.mask = 0
+        self.kind = 0
+        self.lasts = 0
+        self.until = 0
+        self.who = 0
+        self.by = 0
+        self.flag = 0
+        self.need: Need | None = None
+        self.spot: SpotSel | None = None
+        self.find: list[bool] = []
+        self.per: Sel | None = None
+        self.skip = 0
+
+
+@final
+class Ability:
+    """One ability: when, at what cost, under which condition, and its effects in order."""
+
+    __slots__ = (
+        "at", "card", "destroy_self", "discard", "freeze_self", "index", "needs", "once", "ops",
+        "slot", "what", "when", "whose",
+    )  # fmt: skip
+
+    def __init__(self, index: int, card: int, slot: int, when: int) -> None:
+        self.index = index
+        self.card = card
+        """The design that bears it."""
+        self.slot = slot
+        self.when = when
+        self.ops: list[Op] = []
+        self.needs: Need | None = None
+        self.once = False
+        self.at = 0
+        self.whose = 0
+        self.what: Sel | None = None
+        self.freeze_self = False
+        self.destroy_self = False
+        self.discard = 0
+
+
+@final
+class Design:
+    """One printed card."""
+
+    __slots__ = (
+        "abilities", "bangs", "base", "card_id", "carry", "continuous", "cost", "date", "dated",
+        "diamonds", "dice", "era", "generation", "goal_types", "heads", "hold", "hold_how",
+        "holds", "host", "host_sel", "identity", "kinds", "name", "nativity", "needs", "nemesis",
+        "opens", "overcome", "place", "points", "purpose_by", "puzzle", "qualities", "rewards",
+        "setup", "species", "starts_alone", "stays", "stops", "timelord", "title", "traits",
+        "type", "user", "uses", "vortex", "vortex_keys", "whom", "words", "worth",
+    )  # fmt: skip
+
+    def __init__(self, card_id: str, name: str, type_: int) -> None:
+        self.card_id = card_id
+        self.name = name
+        self.type = type_
+        self.kinds = 1 << type_
+        self.title = 0
+        self.identity = 0
+        self.cost = 0
+        self.points = 0
+        self.diamonds = 0
+        self.species = 0
+        self.timelord = False
+        self.generation = 0
+        self.nativity: list[int] = []
+        """Place, first era, last era in threes; -1 for any. Outside eras stand alone."""
+        self.qualities: list[int] = [0, 0, 0]
+        self.traits: list[int] = []
+        """The amount of each of the 29 Traits."""
+        self.heads = 0
+        """How many Trait icons."""
+        self.place = -1
+        self.era = -1
+        self.dated = False
+        self.date = 0
+        self.goal_types = 0
+        self.base = False
+        self.opens = False
+        self.setup = 0
+        """The most Cost aboard at Set-Up."""
+        self.carry = 0
+        self.user: list[bool] = []
+        """By design: who is a potential User."""
+        self.host = 0
+        """1 Character, 2 Spacetime, 0 table."""
+        self.host_sel: Sel | None = None
+        self.stays = False
+        self.starts_alone = False
+        self.holds = 0
+        self.hold: list[bool] = []
+        self.hold_how = 0
+        self.dice = False
+        self.puzzle = False
+        self.nemesis: list[bool] = []
+        self.words: list[bool] = []
+        """By word that can be named: whether the card is related to it."""
+        self.needs: list[Need | None] = [None, None, None, None]
+        """Reach, Oppose, Purpose, overcoming; a Plot's requirement stands first."""
+        self.rewards: list[Ability | None] = [None, None, None]
+        self.purpose_by = 0
+        self.overcome = False
+        self.stops = 0
+        self.whom = 0
+        self.vortex: list[list[bool]] = []
+        self.vortex_keys: list[int] = []
+        self.abilities: list[Ability] = []
+        self.continuous: list[Ability] = []
+        self.uses: list[Ability] = []
+        self.bangs: list[Ability] = []
+        self.worth = 0.0
+
+
+@final
+class Pool:
+    """All designs and abilities of a match-up."""
+
+    __slots__ = ("abilities", "designs", "words")
+
+    def __init__(self, designs: list[Design], abilities: list[Ability], words: list[str]) -> None:
+        self.designs = designs
+        self.abilities = abilities
+        self.words = words
