@@ -22,7 +22,14 @@ from config.api_schema import operations
 from config.api_words import Row, Schema, Words, prose
 
 # What stands in the example calls; a parameter not listed is left to the reader.
-_PATH_EXAMPLES = {"game": "mmg", "card": "zarbi", "id": "1", "pk": "1"}
+_PATH_EXAMPLES = {
+    "game": "mmg",
+    "card": "zarbi",
+    "id": "1",
+    "pk": "1",
+    "form": "text",
+    "number": "1",
+}
 _QUERY_EXAMPLES = {"q": "type:creature", "game": "mmg"}
 
 

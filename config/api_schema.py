@@ -31,6 +31,28 @@ PROBLEM: dict[str, Any] = {
             "allOf": [{"$ref": "#/components/schemas/Holding"}],
             "description": "Of a conflict: the copies as they are now.",
         },
+        "hash": {"type": "string", "description": "Of a deck's conflict: its hash now."},
+        "theirs": {
+            "type": "array",
+            "items": {"$ref": "#/components/schemas/Change"},
+            "description": "Of a deck's conflict: what was changed meanwhile.",
+        },
+        "ours": {
+            "type": "array",
+            "items": {"$ref": "#/components/schemas/Change"},
+            "description": "Of a deck's conflict: what you would have changed.",
+        },
+    },
+}
+CHANGE: dict[str, Any] = {
+    "type": "object",
+    "description": "Copies of a card in a section, before and after.",
+    "required": ["section", "card", "before", "after"],
+    "properties": {
+        "section": {"type": "string"},
+        "card": {"type": "string"},
+        "before": _WHOLE_NUMBER,
+        "after": _WHOLE_NUMBER,
     },
 }
 ERROR_BODY: dict[str, Any] = {
@@ -63,7 +85,12 @@ def say_errors(
 ) -> dict[str, Any]:
     """Give each refusal a body, and add those that any call may meet."""
     schemas = result.setdefault("components", {}).setdefault("schemas", {})
-    schemas |= {"Error": ERROR, "ErrorBody": ERROR_BODY, "Problem": PROBLEM}
+    schemas |= {
+        "Error": ERROR,
+        "ErrorBody": ERROR_BODY,
+        "Problem": PROBLEM,
+        "Change": CHANGE,
+    }
     for _, _, operation in operations(result):
         responses = operation["responses"]
         # An empty requirement stands for callers who need not say who they are.

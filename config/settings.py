@@ -263,6 +263,7 @@ SPECTACULAR_SETTINGS = {
         {"name": "cards", "description": "Cards, by search and one by one."},
         {"name": "holdings", "description": "Your own copies."},
         {"name": "wants", "description": "The cards you wish for."},
+        {"name": "decks", "description": "Decks, their versions, and checks by the rules."},
         {"name": "tokens", "description": "The keys of programs that act for you."},
     ],
     "SCHEMA_PATH_PREFIX": "/api/v1",

@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from decks.construction.deck import MAX_COPIES, Deck, Line, Loose, Printing
+from decks.construction.deck import MAX_COPIES, Deck, Line, Loose, Printing, clean
 
 # More lines than any deck needs; a larger body is refused rather than stored.
 MAX_LINES = 2000
@@ -99,13 +99,14 @@ def _line(section: str, entry: object, where: str, problems: list[str]) -> Line 
     for extra in sorted(set(entry) - {"card", "count", "set", "number"}):
         problems.append(f"{where}: unknown key {extra!r}; expected card, count, set, number")
     card, count = entry.get("card"), entry.get("count")
-    if not isinstance(card, str) or not 0 < len(card) <= 100:
+    if not isinstance(card, str) or not 0 < len(card) <= 100 or clean(card) != card:
         problems.append(f"{where}.card: expected the id of a card, got {card!r:.80}")
     if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= MAX_COPIES:
         problems.append(f"{where}.count: expected 1 to {MAX_COPIES}, got {count!r:.80}")
     for key in ("set", "number"):
-        if key in entry and not (isinstance(entry[key], str) and len(entry[key]) <= 50):
-            problems.append(f"{where}.{key}: expected a short text, got {entry[key]!r:.80}")
+        value = entry.get(key, "")
+        if not (isinstance(value, str) and len(value) <= 50 and clean(value) == value):
+            problems.append(f"{where}.{key}: expected a short text, got {value!r:.80}")
     if "number" in entry and "set" not in entry:
         problems.append(f"{where}.number: expected a set beside it")
     if len(problems) > before:

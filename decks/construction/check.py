@@ -30,6 +30,10 @@ from decks.construction.violations import DeckReport, Report, Violation, verdict
 __all__ = ["Checker", "OptionError", "checker_for", "evaluate", "load_rules", "read_rules"]
 
 
+# Bound rules that are kept; anybody may ask for any combination of options.
+KEPT = 32
+
+
 class OptionError(ValueError):
     """Options or a format that the rules do not know, with every problem."""
 
@@ -61,6 +65,8 @@ class Checker:
         if key not in self._bound:
             self._refuse_unknown([name], chosen)
             settings = self.rules.settings(name, chosen)
+            while len(self._bound) >= KEPT:
+                self._bound.pop(next(iter(self._bound)), None)
             self._bound[key] = self._compiler.constraints(self.rules, name, settings)
         return self._bound[key]
 
@@ -145,11 +151,11 @@ class Checker:
         for name in dict.fromkeys(formats):
             if name not in self.rules.formats:
                 known = ", ".join(self.rules.formats)
-                problems.append(f"expected a format among {known}, got {name!r}")
+                problems.append(f"expected a format among {known}, got {name!r:.60}")
         for key, value in options.items():
             if key not in self.rules.options:
                 known = ", ".join(self.rules.options) or "none"
-                problems.append(f"expected an option among {known}, got {key!r}")
+                problems.append(f"expected an option among {known}, got {key!r:.60}")
             elif message := setting_fault(self.rules.options[key], value):
                 problems.append(message)
         if problems:

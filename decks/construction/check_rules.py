@@ -138,7 +138,7 @@ def setting_fault(option: Option, value: Setting) -> str:
             ok, expected = int(value) >= option.min, f"{option.min} or more"
         if ok and option.max is not None:
             ok, expected = int(value) <= option.max, f"{option.max} or less"
-    return "" if ok else f"option {option.id!r}: expected {expected}, got {value!r}"
+    return "" if ok else f"option {option.id!r}: expected {expected}, got {value!r:.60}"
 
 
 def _selectors(rule: AnyRule) -> list[str]:

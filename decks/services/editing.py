@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from decks.construction.deck import MAX_COPIES
 from decks.construction.deck import Deck as DeckValue
-from decks.content import MAX_LINES
 from decks.models import Deck, DeckVersion
 from decks.selectors.difference import Changed, difference
 from decks.selectors.rulings import Rulings, rulings
@@ -53,8 +52,6 @@ def edit(pk: int, owner_id: int, changes: Sequence[Change], base: str = "") -> E
         for change in changes:
             _check(with_, now, change)
             value = _applied(value, change)
-        if len(value.lines) > MAX_LINES:
-            raise Refused("too-large", f"A deck holds at most {MAX_LINES} different cards.")
         elsewhere = _since(deck, base, now)
         moved = bool(base) and deck.head.content_hash != base
         if value == now:

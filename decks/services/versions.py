@@ -14,7 +14,7 @@ from django.http import Http404
 from django.utils import timezone
 
 from decks.construction.deck import Deck as DeckValue
-from decks.content import content_hash, to_content
+from decks.content import MAX_LINES, content_hash, to_content
 from decks.models import Deck, DeckVersion
 from decks.selectors.rulings import Rulings, rulings
 from decks.selectors.verdicts import judge_value, remember, short, value_of
@@ -44,6 +44,8 @@ def advance(
     with_: Rulings | None = None,
 ) -> DeckVersion:
     """Store a new version, judge it and make it the head. The deck must be locked."""
+    if len(value.lines) + len(value.loose) > MAX_LINES:
+        raise Refused("too-large", f"A deck holds at most {MAX_LINES} different cards.")
     content = to_content(value)
     newest = deck.versions.order_by("-number").values_list("number", flat=True).first() or 0
     version = DeckVersion(

@@ -1,0 +1,76 @@
+"""What to check, by which formats, with which points settled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rest_framework import serializers
+from rest_framework.exceptions import ValidationError
+
+from collection.api.serializers.cards import ValueField
+from collection.api.serializers.holdings import LARGEST_ID
+from collection.api.strict import StrictSerializer, WholeNumber
+from decks.api.serializers.content import CardsSerializer
+
+# More decks than any game seats, and more formats than any game has.
+MOST_DECKS = 12
+MOST_FORMATS = 12
+MOST_OPTIONS = 50
+
+
+class DeckInputSerializer(CardsSerializer):
+    """A deck by its id, or as content, or as a text."""
+
+    id = WholeNumber(
+        required=False, min_value=1, max_value=LARGEST_ID, help_text="A deck that you may see."
+    )
+    key = serializers.CharField(
+        required=False, max_length=64, help_text="The share key of an unlisted deck."
+    )
+    name = serializers.CharField(
+        required=False, max_length=120, help_text="What the report calls content."
+    )
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        given = [name for name in ("id", "content", "text") if name in attrs]
+        if len(given) != 1:
+            told = " and ".join(given) or "nothing of them"
+            raise ValidationError(f"Expected one of id, content and text, got {told}.")
+        if "key" in attrs and "id" not in attrs:
+            raise ValidationError({"key": ["Expected an id beside it."]})
+        if "name" in attrs and "content" not in attrs:
+            raise ValidationError({"name": ["Expected content beside it."]})
+        return super().validate(attrs)
+
+
+class ValidateSerializer(StrictSerializer):
+    game = serializers.CharField(
+        required=False,
+        max_length=40,
+        help_text="The id of a game; may be left out when a deck is given by its id.",
+    )
+    decks = serializers.ListField(
+        child=DeckInputSerializer(),
+        min_length=1,
+        max_length=MOST_DECKS,
+        help_text="Several decks are also checked as one match.",
+    )
+    formats = serializers.ListField(
+        child=serializers.CharField(max_length=40),
+        default=list,
+        max_length=MOST_FORMATS,
+        help_text="Ids of formats; without any, each deck's own.",
+    )
+    options = serializers.DictField(
+        child=ValueField(allow_null=False),
+        default=dict,
+        help_text="Points of the rules to settle, by the ids of options.",
+    )
+    owned = serializers.BooleanField(
+        default=False, help_text="Also check against the copies you own; needs authentication."
+    )
+
+    def validate_options(self, options: dict[str, Any]) -> dict[str, Any]:
+        if len(options) > MOST_OPTIONS:
+            raise ValidationError(f"Expected at most {MOST_OPTIONS} options, got {len(options)}.")
+        return options
