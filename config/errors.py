@@ -55,12 +55,20 @@ def _flatten(details: Any, path: str) -> Any:
         yield {"field": path, "code": str(details["code"]), "message": str(details["message"])}
     elif isinstance(details, dict):
         for key, value in details.items():
-            name = path if key == "non_field_errors" else f"{path}.{key}" if path else str(key)
-            yield from _flatten(value, name)
+            yield from _flatten(value, _below(path, key))
     elif isinstance(details, list):
         for index, value in enumerate(details):
             leaf = isinstance(value, dict) and set(value) == {"message", "code"}
             yield from _flatten(value, path if leaf else f"{path}[{index}]")
+
+
+def _below(path: str, key: Any) -> str:
+    """The address of a part: `decks`, `decks[0]`, `decks[0].text`."""
+    if key == "non_field_errors":
+        return path
+    if isinstance(key, int):
+        return f"{path}[{key}]"
+    return f"{path}.{key}" if path else str(key)
 
 
 def wants_json(request: HttpRequest) -> bool:
