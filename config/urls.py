@@ -9,6 +9,7 @@ urlpatterns = [
     path("", home, name="home"),
     path("", include("collection.urls")),
     path("decks/", include("decks.urls")),
+    path("jobs/", include("jobs.urls")),
     path("account/", include("config.account.urls")),
     path("account/", include("allauth.urls")),
     path("api/", include("config.api_urls")),

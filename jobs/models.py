@@ -59,6 +59,8 @@ class Job(models.Model):
     # What people count ("games"): each chunk holds some of them.
     units_done = models.PositiveBigIntegerField(default=0)
     units_total = models.PositiveBigIntegerField(default=0)
+    # Units that were done before it was taken up again, which say nothing about its pace now.
+    units_before = models.PositiveBigIntegerField(default=0)
     result = ExactJSONField(null=True)
     # A sentence for the owner; the traceback is for staff.
     error = models.TextField(blank=True)
@@ -85,13 +87,18 @@ class Job(models.Model):
         return not self.is_open
 
     @property
-    def eta_seconds(self) -> int | None:
-        """Estimated seconds left at the pace so far; None while nobody can tell."""
-        if self.state != State.RUNNING or self.started_at is None or not self.units_done:
+    def pace(self) -> float | None:
+        """Seconds that a unit has taken so far; None while nobody can tell."""
+        fresh = self.units_done - self.units_before
+        if self.state != State.RUNNING or self.started_at is None or fresh <= 0:
             return None
-        passed = (timezone.now() - self.started_at).total_seconds()
-        left = max(0, self.units_total - self.units_done)
-        return round(passed * left / self.units_done)
+        return (timezone.now() - self.started_at).total_seconds() / fresh
+
+    @property
+    def eta_seconds(self) -> int | None:
+        """Estimated seconds left at the pace so far, for the rounds that are known."""
+        pace = self.pace
+        return None if pace is None else round(pace * max(0, self.units_total - self.units_done))
 
 
 class Chunk(models.Model):

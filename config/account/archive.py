@@ -12,12 +12,14 @@ from django.utils import timezone
 
 from collection.selectors import archive as collection_archive
 from config.models import ApiToken
+from jobs.selectors import archive as jobs_archive
 
 _ABOUT = """This archive holds everything that Chronodeck keeps about an account.
 
 account.json             name, e-mail addresses, dates, tokens of programs (not their keys)
 collection.csv           every holding and want, one line each
 collection-changes.json  what was added or taken away, newest first
+jobs.json                what you had computed, with every result
 """
 
 
@@ -55,3 +57,4 @@ def _files(user: AbstractUser) -> Iterator[tuple[str, str]]:
         ),
     )
     yield from collection_archive.archive_files(user)
+    yield from jobs_archive.archive_files(user)

@@ -56,8 +56,8 @@ def last_served(lines: Iterable[Line]) -> dict[int | None, datetime]:
     return last
 
 
-def jobs_ahead(pk: int) -> int:
-    """How many jobs that have not begun will begin before this one, if owners take turns."""
+def places_in_queue() -> dict[int, int]:
+    """How many jobs will begin before each that has not begun, if owners take turns."""
     lines = open_jobs()
     last = last_served(lines)
     rank: dict[int | None, int] = {}
@@ -67,6 +67,4 @@ def jobs_ahead(pk: int) -> int:
         rank[line.owner] = place + 1
         if not line.begun:
             queue.append((place, last[line.owner], line.created, line.pk))
-    queue.sort()
-    places = [line[3] for line in queue]
-    return places.index(pk) if pk in places else 0
+    return {line[-1]: ahead for ahead, line in enumerate(sorted(queue))}

@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from jobs.bell import ring
-from jobs.kinds import kind_of
+from jobs.kinds import kind_of, names
 from jobs.models import ACTIVE, Chunk, ChunkState, Job, State
 from jobs.selectors.access import Reader, jobs_to_change
 from jobs.services.failing import stop_chunks
@@ -25,7 +25,7 @@ def cancel(job_id: int | str, user: Reader) -> Job:
         raise Refused("over", f"This job is {job.state} already.")
     stop_chunks(job.pk)
     # A worker puts together what there is; the number of the round is free, as it never closed.
-    keeps = bool(job.done) and kind_of(job.kind).keeps_partial
+    keeps = bool(job.done) and job.kind in names() and kind_of(job.kind).keeps_partial
     job.state, job.is_open = State.CANCELLED, keeps
     job.finished_at = None if keeps else timezone.now()
     job.save(update_fields=["state", "is_open", "finished_at"])
@@ -54,6 +54,7 @@ def retry(job_id: int | str, user: Reader) -> Job:
         add_closer(job.pk, job.round)
     job.state, job.is_open = State.WAITING, True
     job.error = job.traceback = ""
+    job.units_before = job.units_done
     job.result = job.finished_at = job.started_at = None
     job.save()
     transaction.on_commit(ring)

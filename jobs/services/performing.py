@@ -6,7 +6,6 @@ import logging
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from django.conf import settings
 from django.db import DatabaseError, connection
@@ -14,7 +13,8 @@ from django.db import DatabaseError, connection
 from engine.rng import derive
 from jobs.exact import settled
 from jobs.kinds import Kind, Params, kind_of
-from jobs.models import Chunk, ChunkState, State
+from jobs.models import Chunk, State
+from jobs.selectors.live import results_of
 from jobs.services import storing
 from jobs.services.failing import fail
 from jobs.services.leasing import Lease, extend
@@ -60,12 +60,6 @@ def _close(lease: Lease, kind: Kind) -> bool:
         check_size(job.total + len(tasks))
         return storing.store_round(lease, kind, params, tasks)
     return storing.store_end(lease, settled(kind.finish(params, results)))
-
-
-def results_of(job_pk: int) -> list[Any]:
-    """What is done so far, in the order of the chunks."""
-    done = Chunk.objects.filter(job_id=job_pk, closes=False, state=ChunkState.DONE)
-    return list(done.order_by("index").values_list("result", flat=True))
 
 
 @contextmanager

@@ -11,11 +11,11 @@ from django.db.models import Exists, F, OuterRef
 from django.utils import timezone
 
 from jobs.models import Beat, Chunk, ChunkState, Job, State
+from jobs.selectors.progress import SWEEP
 from jobs.services.failing import LOST, give_back
 from jobs.services.rounds import add_closer
 from jobs.services.steady import steady
 
-SWEEP = "sweep"
 # So much at once, so that no sweep keeps a worker from its work.
 BATCH = 500
 log = logging.getLogger(__name__)

@@ -41,6 +41,8 @@ function announce(text, kind = "is-bad") {
   const template = document.getElementById("message-template");
   const region = document.getElementById("messages");
   if (!template || !region) return;
+  // Something that asks every second must not fill the page with the same complaint.
+  if ([...region.querySelectorAll("[data-text]")].some((one) => one.textContent === text)) return;
   const note = template.content.firstElementChild.cloneNode(true);
   note.classList.add(kind);
   note.querySelector("[data-text]").textContent = text;
