@@ -3,8 +3,10 @@
 import os
 
 from celery import Celery
+from celery.signals import worker_init
 from kombu import transport
 
+from config.checks import stop_when_wrong
 from jobs.worker import SelfRinging
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
@@ -14,3 +16,8 @@ app = Celery("chronodeck")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 app.steps["consumer"].add(SelfRinging)
+
+
+@worker_init.connect
+def check_settings(**kwargs: object) -> None:
+    stop_when_wrong()

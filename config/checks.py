@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from django.conf import settings
-from django.core.checks import CheckMessage, Error, register
+from django.core.checks import CheckMessage, Error, Tags, Warning, register, run_checks
+from django.db import Error as DatabaseError
+from django.db import connections
 
+# The tag of the checks that need nothing but the environment: quick enough for every start.
+ENVIRONMENT = "environment"
+SHORTEST_KEY = 50
 _LOCAL_HOSTS = {"localhost", "127.0.0.1", "[::1]", "testserver"}
 
 
-@register()
+@register(ENVIRONMENT)
 def environment_is_readable(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     return [
         Error(
@@ -22,7 +28,7 @@ def environment_is_readable(app_configs: Any, **kwargs: Any) -> list[CheckMessag
     ]
 
 
-@register()
+@register(ENVIRONMENT)
 def secret_key_is_set_for_deployment(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     remote = sorted(set(settings.ALLOWED_HOSTS) - _LOCAL_HOSTS)
     if not settings.LOCAL or not remote:
@@ -36,7 +42,7 @@ def secret_key_is_set_for_deployment(app_configs: Any, **kwargs: Any) -> list[Ch
     ]
 
 
-@register()
+@register(ENVIRONMENT)
 def debug_is_off_for_deployment(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     if settings.LOCAL or not settings.DEBUG:
         return []
@@ -49,7 +55,7 @@ def debug_is_off_for_deployment(app_configs: Any, **kwargs: Any) -> list[CheckMe
     ]
 
 
-@register()
+@register(ENVIRONMENT)
 def catalogues_are_there(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     if settings.CATALOGUE_DIR.is_dir():
         return []
@@ -60,3 +66,47 @@ def catalogues_are_there(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
             id="chronodeck.E004",
         )
     ]
+
+
+@register(ENVIRONMENT)
+def secret_key_is_long(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
+    length = len(settings.SECRET_KEY)
+    if length >= SHORTEST_KEY:
+        return []
+    return [
+        Warning(
+            f"SECRET_KEY: expected at least {SHORTEST_KEY} random characters, got {length}",
+            hint="Whoever guesses it can log in as anybody. Make one with: python -c "
+            "'import secrets; print(secrets.token_urlsafe(64))'",
+            id="chronodeck.W005",
+        )
+    ]
+
+
+@register(Tags.database)
+def database_answers(
+    app_configs: Any, databases: list[str] | None = None, **kwargs: Any
+) -> list[CheckMessage]:
+    """Asked for by commands that are about to use the database, such as prepare."""
+    problems: list[CheckMessage] = []
+    for alias in databases or []:
+        try:
+            connections[alias].ensure_connection()
+        except DatabaseError as error:
+            problems.append(
+                Error(
+                    f"DATABASE_URL: the database does not answer: {' '.join(str(error).split())}",
+                    hint="Is it running, and are host, port, name, user and password right?",
+                    id="chronodeck.E006",
+                )
+            )
+    return problems
+
+
+def stop_when_wrong() -> None:
+    """Servers start without Django's checks: end here rather than serve the wrong database."""
+    serious = [str(found) for found in run_checks(tags=[ENVIRONMENT]) if found.is_serious()]
+    if serious:
+        sys.stderr.write("\n".join(["The settings are wrong:", *serious, ""]))
+        # gunicorn takes 3 for "will never start" and ends, instead of trying again for ever.
+        raise SystemExit(3)

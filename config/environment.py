@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import zoneinfo
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -71,6 +72,42 @@ class Environment:
         return self._read(
             name, default, "a number per second, minute, hour or day, such as 600/minute", convert
         )
+
+    def choice(self, name: str, default: str, allowed: list[str]) -> str:
+        """One of a few words, in any case."""
+
+        def convert(raw: str) -> str:
+            if raw.upper() not in allowed:
+                raise ValueError(raw)
+            return raw.upper()
+
+        return self._read(name, default, f"one of {', '.join(allowed)}", convert)
+
+    def time_zone(self, name: str, default: str) -> str:
+        def convert(raw: str) -> str:
+            # An unknown name is a KeyError, a path or a folder one of the others.
+            with contextlib.suppress(OSError):
+                return zoneinfo.ZoneInfo(raw).key
+            raise ValueError(raw)
+
+        return self._read(name, default, "a time zone such as Europe/London", convert)
+
+    def folder(self, name: str, default: Path) -> Path:
+        """A folder that is made when it is missing, and in which files can be made."""
+
+        def convert(raw: str) -> Path:
+            path = Path(raw)
+            try:
+                path.mkdir(parents=True, exist_ok=True)
+            except OSError:
+                raise ValueError(raw) from None
+            if not os.access(path, os.W_OK | os.X_OK):
+                raise ValueError(raw)
+            return path
+
+        path = self._read(name, default, "a folder that can be written to", convert)
+        path.mkdir(parents=True, exist_ok=True)
+        return path
 
     def flag(self, name: str, default: bool) -> bool:
         def convert(raw: str) -> bool:

@@ -9,8 +9,7 @@ from config.environment import Environment, kept_secret
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 ENV = Environment()
-DATA_DIR = Path(ENV.text("DATA_DIR", str(BASE_DIR / "var")))
-DATA_DIR.mkdir(parents=True, exist_ok=True)
+DATA_DIR = ENV.folder("DATA_DIR", BASE_DIR / "var")
 
 DEBUG = ENV.flag("DEBUG", False)
 # Without a SECRET_KEY this is somebody's own machine: a key is made once and kept with the data,
@@ -275,7 +274,7 @@ SPECTACULAR_SETTINGS = {
 }
 
 LANGUAGE_CODE = "en-gb"
-TIME_ZONE = ENV.text("TIME_ZONE", "UTC")
+TIME_ZONE = ENV.time_zone("TIME_ZONE", "UTC")
 USE_I18N = False
 USE_TZ = True
 
@@ -284,5 +283,10 @@ LOGGING = {
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{levelname} {name}: {message}", "style": "{"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["console"], "level": ENV.text("LOG_LEVEL", "WARNING").upper()},
+    "root": {
+        "handlers": ["console"],
+        "level": ENV.choice(
+            "LOG_LEVEL", "WARNING", ["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+        ),
+    },
 }

@@ -38,6 +38,9 @@ def manage(tmp_path: Path, *command: str, **env: str) -> subprocess.CompletedPro
         ("CELERY_BROKER_URL", "http://queue", "an address beginning amqp"),
         ("DEBUG", "perhaps", "true or false"),
         ("EMAIL_PORT", "mail", "a whole number from 1 to 65535"),
+        ("TIME_ZONE", "Mars/Base", "a time zone such as Europe/London"),
+        ("LOG_LEVEL", "loud", "one of DEBUG"),
+        ("DATA_DIR", "/proc/none", "a folder that can be written to"),
         ("LOGIN_FAILURE_LIMIT", "0", "a whole number from 1 to 1000"),
     ],
 )
@@ -59,6 +62,29 @@ def test_all_wrong_settings_are_listed_at_once(tmp_path: Path) -> None:
 def test_a_remote_host_without_a_secret_key_is_refused(tmp_path: Path) -> None:
     done = manage(tmp_path, "check", ALLOWED_HOSTS="decks.example.org")
     assert done.returncode == 1 and "SECRET_KEY is missing" in done.stderr
+
+
+def test_a_short_secret_key_is_warned_of(tmp_path: Path) -> None:
+    done = manage(tmp_path, "check", SECRET_KEY="short")
+    assert "chronodeck.W005" in done.stderr and "short" not in done.stderr.split("W005")[1]
+
+
+def test_a_database_that_does_not_answer_is_a_check(tmp_path: Path) -> None:
+    done = manage(tmp_path, "prepare", DATABASE_URL="postgres://me:hunter2@127.0.0.1:1/decks")
+    assert done.returncode == 1
+    assert "chronodeck.E006" in done.stderr and "HINT" in done.stderr
+    assert "Traceback" not in done.stderr and "hunter2" not in done.stderr
+
+
+def test_the_server_ends_at_once_when_a_setting_is_wrong(tmp_path: Path) -> None:
+    """Otherwise a slip in DATABASE_URL would serve an empty SQLite file instead."""
+    env = {"PATH": os.environ["PATH"], "DATA_DIR": str(tmp_path), "DATABASE_URL": "mysql://x"}
+    done = subprocess.run(
+        [sys.executable, "-m", "gunicorn", "config.wsgi", "--bind", f"unix:{tmp_path}/socket"],
+        cwd=ROOT, env=env, capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 3
+    assert "DATABASE_URL: expected" in done.stderr and "Traceback" not in done.stderr
 
 
 def test_debug_in_a_deployment_is_refused(tmp_path: Path) -> None:

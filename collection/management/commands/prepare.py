@@ -17,6 +17,7 @@ class Command(BaseCommand):
     help = "Migrate, load catalogues and stock decks; locally, create the demo account."
 
     def handle(self, *args: Any, **options: Any) -> None:
+        self.check(databases=["default"])
         call_command("migrate", verbosity=0)
         call_command("catalogue", "load", stdout=self.stdout)
         # By name: decks build on the collection, which knows nothing of them.
