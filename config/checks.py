@@ -84,12 +84,10 @@ def secret_key_is_long(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
 
 
 @register(Tags.database)
-def database_answers(
-    app_configs: Any, databases: list[str] | None = None, **kwargs: Any
-) -> list[CheckMessage]:
+def database_answers(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     """Asked for by commands that are about to use the database, such as prepare."""
     problems: list[CheckMessage] = []
-    for alias in databases or []:
+    for alias in kwargs.get("databases") or []:
         try:
             connections[alias].ensure_connection()
         except DatabaseError as error:

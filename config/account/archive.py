@@ -7,20 +7,31 @@ import json
 import zipfile
 from collections.abc import Iterator
 
+from allauth.account.models import EmailAddress
 from django.contrib.auth.models import AbstractUser
 from django.utils import timezone
 
 from collection.selectors import archive as collection_archive
 from config.models import ApiToken
-from jobs.selectors import archive as jobs_archive
+from decks.selectors import archive as deck_archive
+from jobs.selectors import archive as job_archive
 
 _ABOUT = """This archive holds everything that Chronodeck keeps about an account.
 
 account.json             name, e-mail addresses, dates, tokens of programs (not their keys)
 collection.csv           every holding and want, one line each
 collection-changes.json  what was added or taken away, newest first
-jobs.json                what you had computed, with every result
+decks/                   each deck as a text that can be imported again
+decks.json               the same decks with every version, tags and where built ones came from
+jobs.json                matchups, searches for decks and other work, with seeds and results
 """
+# One line for each app that keeps personal data. Every model whose rows belong to somebody is in
+# one of the files; a test goes through all models and names one that is forgotten.
+_PARTS = (
+    collection_archive.archive_files,
+    deck_archive.archive_files,
+    job_archive.archive_files,
+)
 
 
 def account_archive(user: AbstractUser) -> bytes:
@@ -40,6 +51,10 @@ def _files(user: AbstractUser) -> Iterator[tuple[str, str]]:
             {
                 "username": user.get_username(),
                 "email": user.email,
+                "email_addresses": [
+                    {"address": one.email, "verified": one.verified, "primary": one.primary}
+                    for one in EmailAddress.objects.filter(user=user)
+                ],
                 "joined": user.date_joined.isoformat(),
                 "tokens": [
                     {
@@ -56,5 +71,5 @@ def _files(user: AbstractUser) -> Iterator[tuple[str, str]]:
             indent=1,
         ),
     )
-    yield from collection_archive.archive_files(user)
-    yield from jobs_archive.archive_files(user)
+    for files in _PARTS:
+        yield from files(user)

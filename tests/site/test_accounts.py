@@ -9,6 +9,7 @@ import re
 import zipfile
 
 import pytest
+from django.apps import apps
 from django.contrib.auth.models import User
 from django.core import mail
 from django.test import Client
@@ -16,6 +17,12 @@ from django.test import Client
 from collection.models import Holding, HoldingChange, Printing, Want
 from config.account.tokens import create_token
 from config.models import ApiToken
+from decks.construction.deck import Deck as DeckValue
+from decks.construction.formats import read_deck
+from decks.models import Deck
+from decks.selectors.rulings import rulings
+from decks.services import lifecycle
+from jobs.models import Job
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shipped")]
 PASSWORD = "correct-horse-9"
@@ -88,6 +95,8 @@ def own_something(user: User) -> None:
         owner=user, printing=printing, condition="mint", language="en", finish="normal", delta=3
     )
     create_token(user, "a program")
+    lifecycle.create(user, "mmg", DeckValue.of({"deck": {"zarbi": 3}}), name="A deck")
+    Job.objects.create(owner=user, kind="none", params={}, seed=1)
 
 
 def test_the_archive_holds_everything_of_one_person(
@@ -108,6 +117,49 @@ def test_the_archive_holds_everything_of_one_person(
     account = json.loads(archive.read("chronodeck-alice/account.json"))
     assert account["username"] == "alice"
     assert [token["name"] for token in account["tokens"]] == ["a program"]
+
+
+# Models whose rows belong to a person, and the file of the archive that holds them.
+KEPT = {
+    "collection.Holding": "collection.csv",
+    "collection.Want": "collection.csv",
+    "collection.HoldingChange": "collection-changes.json",
+    "collection.Reservation": "decks.json",
+    "config.ApiToken": "account.json",
+    "account.EmailAddress": "account.json",
+    "decks.Deck": "decks.json",
+    "jobs.Job": "jobs.json",
+    # What the framework keeps: staff actions, of which members have none.
+    "admin.LogEntry": "",
+}
+
+
+def test_every_model_with_an_owner_is_in_the_archive(as_alice: Client) -> None:
+    owned = {
+        model._meta.label
+        for model in apps.get_models()
+        for field in model._meta.get_fields()
+        if field.many_to_one and field.related_model is User
+    }
+    assert owned == set(KEPT), "name new models here and add their file to the archive"
+    archive = zipfile.ZipFile(io.BytesIO(as_alice.get("/account/export/").content))
+    names = {name.removeprefix("chronodeck-alice/") for name in archive.namelist()}
+    assert set(filter(None, KEPT.values())) <= names
+    about = archive.read("chronodeck-alice/README.txt").decode()
+    assert all(name in about for name in names - {"README.txt"})
+
+
+def test_decks_are_in_the_archive_as_texts_that_read_back(as_alice: Client, alice: User) -> None:
+    deck = lifecycle.create(alice, "mmg", DeckValue.of({"deck": {"zarbi": 3}}), name="Bugs, all!")
+    archive = zipfile.ZipFile(io.BytesIO(as_alice.get("/account/export/").content))
+    (name,) = [name for name in archive.namelist() if "/decks/" in name]
+    assert name.endswith(f"decks/mmg/bugs-all-{deck.pk}.txt")
+    back = read_deck(archive.read(name), rulings("mmg").catalogue)
+    assert back.complete and back.deck.name == "Bugs, all!"
+    assert back.deck.sections == {"deck": {"zarbi": 3}}
+    (told,) = json.loads(archive.read("chronodeck-alice/decks.json"))
+    (current,) = [version for version in told["versions"] if version["current"]]
+    assert current["sections"] == {"deck": [{"card": "zarbi", "count": 3}]}
 
 
 def test_deleting_needs_name_and_password(as_alice: Client, alice: User) -> None:
@@ -131,6 +183,9 @@ def test_deleting_removes_all_of_it_and_nothing_else(
     assert not User.objects.filter(username="alice").exists()
     assert not Holding.objects.filter(owner_id=alice.pk).exists()
     assert not ApiToken.objects.filter(owner_id=alice.pk).exists()
+    assert not Deck.objects.filter(owner_id=alice.pk).exists()
+    assert not Job.objects.filter(owner_id=alice.pk).exists()
+    assert Deck.objects.filter(owner=bob).count() == 1
     assert elsewhere.get("/account/").status_code == 302
     assert Holding.objects.filter(owner=bob).count() == 1
     assert as_bob.get("/account/").status_code == 200
