@@ -48,7 +48,8 @@ W_OVERCOMES: Final = 9
 W_BANG: Final = 10
 W_REWARD: Final = 11
 WHENS: Final = (
-    "use", "continuous", "arrives", "destroyed", "turn_start", "turn_end", "lands", "succeeds", "fails", "overcomes", "bang", "reward",
+    "use", "continuous", "arrives", "destroyed", "turn_start", "turn_end", "lands", "succeeds",
+    "fails", "overcomes", "bang", "reward",
 )  # fmt: skip
 
 # moments at which a Bang! may be played
