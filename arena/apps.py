@@ -3,3 +3,8 @@ from django.apps import AppConfig
 
 class ArenaConfig(AppConfig):
     name = "arena"
+
+    def ready(self) -> None:
+        from arena import kinds
+
+        kinds.register_all()

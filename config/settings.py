@@ -225,6 +225,14 @@ JOBS_LEASE_SECONDS = ENV.number("JOBS_LEASE_SECONDS", 30, 1, 86_400)
 JOBS_SWEEP_SECONDS = ENV.number("JOBS_SWEEP_SECONDS", 5, 1, 3600)
 JOBS_SHIFT_SECONDS = ENV.number("JOBS_SHIFT_SECONDS", 5, 1, 600)
 
+# Contests: games of one pairing, of all pairings together, decks, and what search agents may cost
+# (iterations times games).
+ARENA_MOST_GAMES = ENV.number("ARENA_MOST_GAMES", 20_000, 2)
+ARENA_MOST_TOTAL = ENV.number("ARENA_MOST_TOTAL", 100_000, 2)
+ARENA_MOST_DECKS = ENV.number("ARENA_MOST_DECKS", 30, 2, 100)
+ARENA_MOST_ITERATIONS = ENV.number("ARENA_MOST_ITERATIONS", 500, 1)
+ARENA_MOST_WORK = ENV.number("ARENA_MOST_WORK", 200_000, 1)
+
 # API
 REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_AUTHENTICATION_CLASSES": [

@@ -19,10 +19,12 @@ from engine.series import (
     LENGTH_BIN,
     CardCount,
     CardRate,
+    Played,
     add_cards,
     add_counts,
     card_rates,
     count_cards,
+    how_it_ended,
 )
 from engine.statistics import Rate, wilson
 from engine.table import ABORTED, DRAWN
@@ -87,10 +89,12 @@ def rotations(decks: int) -> list[tuple[int, ...]]:
 
 def play_pod(
     tally: PodTally, game_id: str, matchup: Matchup, agents: Sequence[Agent], seed: int
-) -> None:
-    """One game for each seating; agents belong to decks, seat 0 begins."""
+) -> list[Played]:
+    """One game for each seating; agents belong to decks, seat 0 begins. Says how they ended."""
+    ended: list[Played] = []
     for order in rotations(len(agents)):
         table, record = play(game_id, matchup, seed, agents, order=order, first=0)
+        ended.append(how_it_ended(table, order))
         tally.decisions += len(record.choices)
         if table.status == ABORTED:
             tally.aborted += 1
@@ -105,6 +109,7 @@ def play_pod(
             tally.wins[deck] += won
             tally.seat_wins[seat] += won
             count_cards(tally.cards[deck], matchup.card_ids, table.card_use(seat), won)
+    return ended
 
 
 def run_chunk(

@@ -6,7 +6,7 @@ the sum is the same as that of one run. `report` turns a tally into rates with i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -16,7 +16,7 @@ from engine.games import Matchup
 from engine.record import play
 from engine.rng import derive
 from engine.statistics import Rate, Sprt, sprt, wilson
-from engine.table import ABORTED, WON
+from engine.table import ABORTED, WON, Table
 
 LENGTH_BIN = 10
 
@@ -51,6 +51,20 @@ class Tally(msgspec.Struct):
     def finished(self) -> int:
         """Games with a result."""
         return self.won + self.lost + self.drawn
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How one game ended: the deck that won, -1 for a draw or -2 for an aborted game."""
+
+    winner: int
+    turns: int
+
+
+def how_it_ended(table: Table, order: Sequence[int]) -> Played:
+    """A finished game in two numbers; `order` is the deck in each seat."""
+    if table.status == WON:
+        return Played(winner=order[table.winner], turns=table.turns())
+    return Played(winner=-2 if table.status == ABORTED else -1, turns=table.turns())
 
 
 class CardRate(msgspec.Struct, frozen=True):
@@ -100,12 +114,14 @@ def count_cards(
 
 def play_pair(
     tally: Tally, game_id: str, matchup: Matchup, agents: tuple[Agent, Agent], seed: int
-) -> None:
-    """Two games with one seed, each deck in each seat once; seat 0 begins."""
+) -> list[Played]:
+    """Two games with one seed, each deck in each seat once; seat 0 begins. Says how they ended."""
     score = 0.0
     whole = True
+    ended: list[Played] = []
     for order in ((0, 1), (1, 0)):
         table, record = play(game_id, matchup, seed, agents, order=order, first=0)
+        ended.append(how_it_ended(table, order))
         tally.decisions += len(record.choices)
         if table.status == ABORTED:
             tally.aborted += 1
@@ -132,6 +148,7 @@ def play_pair(
             count_cards(tally.cards[deck], matchup.card_ids, use, won)
     if whole:
         tally.pairs[int(score * 2)] += 1
+    return ended
 
 
 def run_chunk(

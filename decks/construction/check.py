@@ -109,6 +109,12 @@ class Checker:
                 found.extend(judge(constraint, deck, owned))
         return self._report(found, name=deck.name, format=format_id, size=deck.size)
 
+    def check_match(
+        self, decks: Sequence[Deck], options: Mapping[str, Setting] | None = None
+    ) -> DeckReport:
+        """Check what binds several decks together, and nothing else."""
+        return self._match(list(decks), dict(options or {}))
+
     def _match(self, decks: list[Deck], options: dict[str, Setting]) -> DeckReport:
         format_id = self.format_of(decks[0])
         found: list[Violation] = []

@@ -1,0 +1,64 @@
+"""How each game of a pairing ended, in a few letters: the list that replays are chosen from.
+
+A game is the number of the deck that won, `d` for drawn or `x` for aborted, a colon, and its turns;
+games are parted by spaces and stand in the order of their numbers. `-` marks a game that was not
+played because the contest was cancelled before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from engine.series import Played
+
+NOT_PLAYED = "-"
+DRAWN = -1
+ABORTED = -2
+_LETTERS = {DRAWN: "d", ABORTED: "x"}
+_CODES = {letter: code for code, letter in _LETTERS.items()}
+
+
+class Game(msgspec.Struct, frozen=True):
+    """One game of a pairing. `winner` is a deck of the pairing, or None."""
+
+    number: int
+    winner: int | None
+    result: str
+    """won, drawn or aborted"""
+    turns: int
+
+
+def write(games: Iterable[Played]) -> list[str]:
+    return [f"{_LETTERS.get(one.winner, one.winner)}:{one.turns}" for one in games]
+
+
+def lay_out(chunks: Iterable[tuple[int, Sequence[str]]]) -> str:
+    """The games of chunks, each given with the number of its first game, in one line."""
+    found: list[str] = []
+    for first, games in sorted(chunks):
+        found += [NOT_PLAYED] * (first + len(games) - len(found))
+        found[first : first + len(games)] = games
+    return " ".join(found)
+
+
+def read(line: str) -> list[Game]:
+    """Every game that was played."""
+    return [_game(number, word) for number, word in enumerate(line.split()) if word != NOT_PLAYED]
+
+
+def read_one(line: str, number: int) -> Game | None:
+    words = line.split()
+    if not 0 <= number < len(words) or words[number] == NOT_PLAYED:
+        return None
+    return _game(number, words[number])
+
+
+def _game(number: int, word: str) -> Game:
+    who, _, turns = word.partition(":")
+    code = _CODES.get(who)
+    result = {None: "won", DRAWN: "drawn", ABORTED: "aborted"}[code]
+    return Game(
+        number=number, winner=int(who) if code is None else None, result=result, turns=int(turns)
+    )

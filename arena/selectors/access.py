@@ -1,0 +1,45 @@
+"""Who may see which contest. What a reader may not see does not exist for that reader."""
+
+from __future__ import annotations
+
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.db.models import Q, QuerySet
+from django.http import Http404
+
+from arena.models import Contest, Visibility
+
+Reader = AbstractBaseUser | AnonymousUser
+
+
+def all_contests() -> QuerySet[Contest]:
+    return Contest.objects.select_related("job", "game", "owner")
+
+
+def own_contests(reader: Reader) -> QuerySet[Contest]:
+    """A member's contests, without the large parts of their jobs."""
+    if not reader.pk:
+        return Contest.objects.none()
+    return (
+        all_contests()
+        .filter(owner_id=reader.pk)
+        .defer("job__params", "job__result", "job__traceback")
+    )
+
+
+def readable_contest(token: str, reader: Reader) -> Contest:
+    """A contest to look at: one's own, or an unlisted one by its token."""
+    seen = Q(visibility=Visibility.UNLISTED)
+    if reader.pk:
+        seen |= Q(owner_id=reader.pk)
+    contest = all_contests().filter(seen, token=token).first()
+    if contest is None:
+        raise Http404("There is no matchup at this address that you may see.")
+    return contest
+
+
+def own_contest(token: str, reader: Reader) -> Contest:
+    """A contest to change: its owner's alone."""
+    contest = all_contests().filter(token=token, owner_id=reader.pk).first() if reader.pk else None
+    if contest is None:
+        raise Http404("There is no such matchup of yours.")
+    return contest

@@ -1,0 +1,158 @@
+"""Whether a contest can be played: everything that stands in the way, before anything runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from django.conf import settings
+
+from arena.order import MOST_SEED, Choice, Order
+from arena.services.refused import Problem
+from decks.construction.check import OptionError
+from decks.construction.violations import DeckReport
+from decks.selectors.playable import has_engine, playable
+from decks.selectors.rulings import Rulings
+from decks.selectors.verdicts import judge_value
+from engine.agents import agent
+from engine.cards import CardError, Deck
+from engine.games import GAMES
+
+MATCH = "Match"
+
+
+def problems(order: Order, with_: Rulings) -> list[Problem]:
+    """Every problem of an order: its numbers, each deck by itself, and the decks together."""
+    if not has_engine(order.game):
+        known = ", ".join(GAMES)
+        told = f"{with_.game.name} cannot be played yet; games with an engine are {known}."
+        return [Problem("Game", told, field="game")]
+    found = [*_numbers(order), *_agents(order)]
+    counted = _count(order)
+    found += counted
+    for choice in order.choices:
+        found += _deck(choice, with_)
+    if found:
+        return found
+    return _together(order, with_)
+
+
+def _numbers(order: Order) -> Iterator[Problem]:
+    most = settings.ARENA_MOST_GAMES
+    if not 2 <= order.games <= most:
+        told = f"Expected 2 to {most:,} games for each pairing, got {order.games:,}."
+        yield Problem("Games", told, field="games")
+    if not 0 <= order.seed <= MOST_SEED:
+        told = f"Expected a whole number from 0 to {MOST_SEED}, got {order.seed}."
+        yield Problem("Seed", told, field="seed")
+
+
+def pairings(order: Order) -> int:
+    """How many meetings the decks of an order have."""
+    size = len(order.choices)
+    return {"gauntlet": max(0, size - 1), "pods": 1}.get(order.kind, size * (size - 1) // 2)
+
+
+def _count(order: Order) -> list[Problem]:
+    size = len(order.choices)
+    _, most_players = GAMES[order.game].PLAYERS
+    least, most = {
+        "matchup": (2, 2),
+        "gauntlet": (2, settings.ARENA_MOST_DECKS),
+        "matrix": (3, settings.ARENA_MOST_DECKS),
+        "pods": (3, most_players),
+    }[order.kind]
+    if order.kind == "pods" and most < least:
+        told = f"This game is for {most_players} players; a table needs three decks or more."
+        return [Problem("Decks", told, field="decks")]
+    if not least <= size <= most:
+        wanted = f"{least}" if least == most else f"{least} to {most}"
+        return [Problem("Decks", f"Expected {wanted} decks, got {size}.", field="decks")]
+    total = pairings(order) * order.games
+    if total > settings.ARENA_MOST_TOTAL:
+        told = (
+            f"{pairings(order)} pairings of {order.games:,} games are {total:,} games; the limit "
+            f"is {settings.ARENA_MOST_TOTAL:,}. Ask for fewer games or fewer decks."
+        )
+        return [Problem("Games", told, field="games")]
+    return []
+
+
+def _agents(order: Order) -> Iterator[Problem]:
+    slowest = 0
+    for choice in order.choices:
+        try:
+            chosen = agent(choice.agent)
+        except ValueError as error:
+            yield Problem(choice.name, f"{str(error).capitalize()}.", field="agent")
+            continue
+        if chosen.iterations > settings.ARENA_MOST_ITERATIONS:
+            told = (
+                f"Expected at most {settings.ARENA_MOST_ITERATIONS} iterations, got "
+                f"{chosen.iterations}."
+            )
+            yield Problem(choice.name, told, field="agent")
+        slowest = max(slowest, chosen.iterations)
+    work = pairings(order) * order.games * slowest
+    if work > settings.ARENA_MOST_WORK:
+        allowed = settings.ARENA_MOST_WORK // slowest // max(1, pairings(order))
+        told = (
+            f"An agent that thinks {slowest} iterations long may play {allowed:,} games for each "
+            f"pairing here; got {order.games:,}."
+        )
+        yield Problem("Games", told, field="games")
+
+
+def _deck(choice: Choice, with_: Rulings) -> list[Problem]:
+    unread = [Problem(choice.name, line) for line in choice.unread]
+    if unread:
+        return unread
+    report = judge_value(choice.value, with_)
+    found = [] if report is None else _violations(choice.name, report)
+    if found:
+        return found
+    try:
+        playable(choice.value, with_)
+    except CardError as error:
+        return [Problem(choice.name, f"{line}.") for line in error.problems]
+    return []
+
+
+def _violations(where: str, report: DeckReport) -> list[Problem]:
+    return [Problem(where, one.sentence, one.rule) for one in (*report.errors, *report.unknown)]
+
+
+def _together(order: Order, with_: Rulings) -> list[Problem]:
+    """Rules of the match and of the set-up, for every meeting; each problem once."""
+    engine = GAMES[order.game]
+    ready = [playable(choice.value, with_) for choice in order.choices]
+    found: dict[tuple[str, str], Problem] = {}
+    for places in _meetings(order):
+        named = [order.choices[place] for place in places]
+        where = " against ".join(one.name for one in named)
+        for problem in _match(named, where, with_):
+            found.setdefault((problem.where, problem.sentence), problem)
+        if not found:
+            decks: list[Deck] = [ready[place] for place in places]
+            for line in engine.setup_problems(decks):
+                found.setdefault((where, line), Problem(where, f"{line[0].upper()}{line[1:]}."))
+    return list(found.values())
+
+
+def _meetings(order: Order) -> list[tuple[int, ...]]:
+    places = range(len(order.choices))
+    if order.kind == "pods":
+        return [tuple(places)]
+    if order.kind == "gauntlet":
+        return [(0, other) for other in places[1:]]
+    return list(combinations(places, 2))
+
+
+def _match(named: list[Choice], where: str, with_: Rulings) -> list[Problem]:
+    if with_.checker is None:
+        return []
+    try:
+        report = with_.checker.check_match([one.value for one in named])
+    except OptionError:
+        return []
+    return _violations(where, report)
