@@ -6,7 +6,7 @@ from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import Q, QuerySet
 from django.http import Http404
 
-from decks.models import Deck, Visibility
+from decks.models import Deck, DeckVersion, Visibility
 
 Reader = AbstractBaseUser | AnonymousUser
 
@@ -47,6 +47,16 @@ def own_deck(pk: int, reader: Reader) -> Deck:
     if deck is None:
         raise Http404(f"There is no deck {pk} of yours.")
     return deck
+
+
+def own_version(deck: Deck, reader: Reader, number: str | int) -> DeckVersion:
+    """A version of the past: its deck's owner alone may look back."""
+    found = None
+    if deck.owner_id is not None and deck.owner_id == reader.pk and str(number).isdecimal():
+        found = deck.versions.filter(number=min(int(number), 2**31 - 1)).first()
+    if found is None:
+        raise Http404(f"{deck.name} has no version {number} that you may see.")
+    return found
 
 
 def may_see_parent(deck: Deck, reader: Reader) -> bool:

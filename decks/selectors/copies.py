@@ -44,6 +44,11 @@ class Readiness:
         return self.known and self.missing == 0
 
     @property
+    def in_others(self) -> int:
+        """Copies that are owned, but lie in other decks."""
+        return self.missing - self.not_owned
+
+    @property
     def label(self) -> str:
         if self.not_owned:
             return f"{self.not_owned} card{'s' * (self.not_owned != 1)} missing"
@@ -95,7 +100,8 @@ def readiness(reader: Reader, decks: Iterable[Deck]) -> dict[int, Readiness]:
         if slug not in shelves:
             shelves[slug] = shelf(reader, slug)
         own = shelves[slug]
-        if own is not None:
+        # A deck without cards is neither buildable nor not.
+        if own is not None and deck.head is not None and deck.head.size:
             holder = deck.holder if deck.owner_id == reader.pk else ""
             found[deck.pk] = own.readiness(value_of(deck), holder)
     return found

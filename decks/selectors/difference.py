@@ -34,3 +34,22 @@ def difference(before: Deck, after: Deck) -> list[Changed]:
             if old.get(card, 0) != new.get(card, 0):
                 found.append(Changed(section, card, old.get(card, 0), new.get(card, 0)))
     return found
+
+
+def lost_and_found(before: Deck, after: Deck) -> dict[tuple[str, str], int]:
+    """Loose lines, by section and text, that one deck has more often than the other."""
+    counts: dict[tuple[str, str], int] = {}
+    for sign, deck in ((-1, before), (1, after)):
+        for one in deck.loose:
+            key = (one.section, one.text)
+            counts[key] = counts.get(key, 0) + sign
+    return {key: n for key, n in counts.items() if n}
+
+
+def in_common(before: Deck, after: Deck) -> int:
+    """Copies that stand in the same section of both."""
+    return sum(
+        min(n, after.sections.get(section, {}).get(card, 0))
+        for section, cards in before.sections.items()
+        for card, n in cards.items()
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from decks.construction.deck import MAX_COPIES
+from decks.construction.deck import MAX_COPIES, Loose
 from decks.construction.deck import Deck as DeckValue
 from decks.models import Deck, DeckVersion
 from decks.selectors.difference import Changed, difference
@@ -56,6 +56,23 @@ def edit(pk: int, owner_id: int, changes: Sequence[Change], base: str = "") -> E
         moved = bool(base) and deck.head.content_hash != base
         if value == now:
             return Edited(deck, deck.head, elsewhere, moved, False, with_)
+        return Edited(deck, advance(deck, value, with_=with_), elsewhere, moved, True, with_)
+
+
+def drop_loose(pk: int, owner_id: int, section: str, text: str, base: str = "") -> Edited:
+    """Take one loose line out of a deck, wherever it stands; `base` as for `edit`."""
+    with locked(pk, owner_id) as deck:
+        assert deck.head is not None
+        with_ = rulings(deck.game.slug)
+        now = value_of(deck)
+        kept = list(now.loose)
+        line = Loose(section, text)
+        moved = bool(base) and deck.head.content_hash != base
+        elsewhere = _since(deck, base, now)
+        if line not in kept:
+            return Edited(deck, deck.head, elsewhere, moved, False, with_)
+        kept.remove(line)
+        value = DeckValue(now.lines, name=now.name, about=now.about, format=now.format, loose=kept)
         return Edited(deck, advance(deck, value, with_=with_), elsewhere, moved, True, with_)
 
 

@@ -95,16 +95,18 @@ def renew_link(pk: int, owner_id: int) -> Deck:
     return deck
 
 
-def fork(origin: Deck, owner: AbstractBaseUser, name: str = "") -> Deck:
-    """A deck of one's own with the cards of another, linked to the version it came from."""
+def fork(
+    origin: Deck, owner: AbstractBaseUser, name: str = "", version: DeckVersion | None = None
+) -> Deck:
+    """A deck of one's own with the cards of another, or of one of its versions, linked to it."""
     return create(
         owner,
         origin.game.slug,
-        value_of(origin),
+        value_of(origin, version),
         name=name or origin.name,
         about=origin.about,
         format=origin.format,
-        parent=origin.head,
+        parent=version or origin.head,
         intent=f"Forked from {origin.name}"[:300],
     )
 

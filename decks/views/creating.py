@@ -9,7 +9,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from collection.views.members import MemberRequest, members_only
 from decks.forms import NewDeckForm
-from decks.selectors.access import readable_deck
+from decks.selectors.access import own_version, readable_deck
 from decks.selectors.rulings import known_game
 from decks.services import lifecycle
 from decks.services.refused import Refused
@@ -37,8 +37,10 @@ def deck_new(request: MemberRequest) -> HttpResponse:
 @members_only
 def deck_fork(request: MemberRequest, pk: int) -> HttpResponse:
     origin = readable_deck(pk, request.user, request.POST.get("key", ""))
+    number = request.POST.get("version", "")
+    version = own_version(origin, request.user, number) if number else None
     try:
-        deck = lifecycle.fork(origin, request.user)
+        deck = lifecycle.fork(origin, request.user, version=version)
     except Refused as refused:
         messages.error(request, refused.sentence)
         return redirect("decks:list")

@@ -5,6 +5,7 @@ With script a change is answered by the fragments that it touched; without, by t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,17 +22,19 @@ from decks.construction.deck import Deck as DeckValue
 from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.copies import shelf
-from decks.selectors.difference import difference
+from decks.selectors.difference import Changed, difference
 from decks.selectors.rulings import Rulings, rulings
 from decks.selectors.verdicts import judge_value, value_of
 from decks.services import versions
-from decks.services.editing import edit
+from decks.services.editing import Edited, drop_loose, edit
 from decks.services.refused import Refused
-from decks.views.editor_changes import counted, read_changes, said
+from decks.views.editor_changes import counted, read_changes, said, taken_back
 from decks.views.editor_check import check_of, line_id
 from decks.views.editor_found import found_cards
 from decks.views.editor_lines import deck_parts
 from decks.views.editor_numbers import chances, hand, numbers
+
+NOTHING = "Nothing changed"
 
 
 @dataclass(frozen=True)
@@ -89,18 +92,18 @@ def deck_edit_change(request: MemberRequest, pk: int) -> HttpResponse:
         done = edit(pk, request.user.pk, read_changes(request.POST.getlist("do")), base)
     except Refused as refused:
         return _refused(request, pk, refused)
-    value = value_of(done.deck)
-    elsewhere = said(done.elsewhere, done.with_.catalogue) if done.moved else ""
-    before = value_of(done.deck, done.version.previous) if done.changed else value
-    told = counted(difference(before, value), done.with_.catalogue) if done.changed else ""
-    steps = Steps(True, False) if done.changed else Steps.of(done.deck)
-    return _answer(
-        request,
-        _state(request, done.deck, value, done.with_, steps),
-        told=told or "Nothing changed",
-        moved=done.moved,
-        elsewhere=elsewhere,
-    )
+    before = value_of(done.deck, done.version.previous)
+    changed = difference(before, value_of(done.deck)) if done.changed else []
+    return _done(request, done, counted(changed, done.with_.catalogue) if changed else "")
+
+
+@require_POST
+@members_only
+def deck_edit_loose(request: MemberRequest, pk: int) -> HttpResponse:
+    """Take out a line that names no single card; `line` is `section/text`."""
+    section, _, text = request.POST.get("line", "").partition("/")
+    done = drop_loose(pk, request.user.pk, section, text, request.POST.get("base", ""))
+    return _done(request, done, f"Taken out: {text[:60]}" if done.changed else "")
 
 
 @require_POST
@@ -136,13 +139,26 @@ def deck_edit_state(request: MemberRequest, pk: int) -> HttpResponse:
         request,
         _state(request, deck, value, with_, Steps.of(deck)),
         moved=True,
-        elsewhere=_since(deck, base, value, with_),
+        theirs=_since(deck, base, value),
     )
 
 
-def _since(deck: Deck, base: str, value: DeckValue, with_: Rulings) -> str:
+def _done(request: HttpRequest, done: Edited, told: str) -> HttpResponse:
+    """The answer to an edit: what it did, and what others had done meanwhile."""
+    value = value_of(done.deck)
+    steps = Steps(True, False) if done.changed else Steps.of(done.deck)
+    return _answer(
+        request,
+        _state(request, done.deck, value, done.with_, steps),
+        told=told or NOTHING,
+        moved=done.moved,
+        theirs=done.elsewhere,
+    )
+
+
+def _since(deck: Deck, base: str, value: DeckValue) -> list[Changed]:
     seen = deck.versions.filter(content_hash=base).first() if base else None
-    return said(difference(value_of(deck, seen), value), with_.catalogue) if seen else ""
+    return difference(value_of(deck, seen), value) if seen else []
 
 
 def _state(
@@ -171,10 +187,12 @@ def _answer(
     told: str = "",
     problem: str = "",
     moved: bool = False,
-    elsewhere: str = "",
+    theirs: Sequence[Changed] = (),
     status: int = 200,
 ) -> HttpResponse:
-    """The fragments that a change touched, or the page it was made on."""
+    """The fragments that a change touched, or the page it was made on. `theirs` is what others
+    changed meanwhile."""
+    elsewhere = said(theirs, rulings(state["deck"].game.slug).catalogue) if theirs else ""
     if is_htmx(request):
         spoken = f"{problem or told}. " if problem or told else ""
         context = state | {
@@ -182,6 +200,9 @@ def _answer(
             "problem": problem,
             "moved": moved,
             "elsewhere": elsewhere,
+            "take_back": taken_back(theirs),
+            # Only what was done here just now can be undone by one step.
+            "mine": bool(told) and told != NOTHING,
         }
         return render(request, "decks/_editor_answer.html", context, status=status)
     if moved:
@@ -206,16 +227,18 @@ def _refused(request: MemberRequest, pk: int, refused: Refused) -> HttpResponse:
         _state(request, deck, value, with_, Steps.of(deck)),
         problem=refused.sentence,
         moved=moved,
-        elsewhere=_since(deck, base, value, with_) if moved else "",
+        theirs=_since(deck, base, value) if moved else (),
         status=409 if refused.code == "changed-elsewhere" else 400,
     )
 
 
 def _back(request: HttpRequest, deck: Deck) -> HttpResponse:
-    """The editor with the search that was open, at the card that was changed."""
+    """The editor with the search that was open, at the card that was changed; or the page of this
+    deck that asked."""
     here = reverse("decks:edit", args=[deck.pk])
     wanted = request.POST.get("next", "").partition("#")[0]
-    ours = url_has_allowed_host_and_scheme(wanted, None) and wanted.startswith(here)
+    rooms = reverse("decks:detail", args=[deck.pk])
+    ours = url_has_allowed_host_and_scheme(wanted, None) and wanted.startswith(rooms)
     section, _, rest = request.POST.get("do", "").partition("/")
     card = rest.partition("/")[0]
     held = value_of(deck).sections.get(section, {})

@@ -58,6 +58,13 @@ def counted(changed: Sequence[Changed], catalogue: Catalogue) -> str:
     return f"{name}: {one.after or 'none'} in the {where}"
 
 
+def taken_back(changed: Sequence[Changed]) -> str:
+    """The changes that would undo some others, as a form sends them; empty where they are many."""
+    if len(changed) > MAX_CHANGES:
+        return ""
+    return " ".join(f"{one.section}/{one.card}/{-one.delta:+d}" for one in changed)
+
+
 def _where(one: Changed, catalogue: Catalogue) -> str:
     """The section, where a game has several."""
     sections = catalogue.game.sections

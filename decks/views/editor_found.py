@@ -65,9 +65,9 @@ def found_cards(
         "facets": chosen,
         "filtered": any(facet.chosen for facet in chosen),
         "scope": scope,
-        "scopes": _switch(request, "cards", SCOPES, scope),
+        "scopes": switch(request, "cards", SCOPES, scope),
         "shown": shown,
-        "showns": _switch(request, "show", SHOWN, shown),
+        "showns": switch(request, "show", SHOWN, shown),
         "examples": with_.game.file.examples[:3],
     }
     try:
@@ -120,7 +120,7 @@ def _lines(
     return lines
 
 
-def _switch(
+def switch(
     request: HttpRequest, name: str, known: list[tuple[str, str]], chosen: str
 ) -> list[Choice]:
     choices = []

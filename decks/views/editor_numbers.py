@@ -97,12 +97,8 @@ def _piles(dealt: SampleHand, drawn: int, with_: Rulings) -> list[HandPile]:
         piles.append(
             HandPile(
                 name=one.name,
-                faces=tuple(
-                    _face(card, f"h{n}-{i}", book, with_) for i, card in _listed(one.cards)
-                ),
-                next_faces=tuple(
-                    _face(card, f"n{n}-{i}", book, with_) for i, card in _listed(then)
-                ),
+                faces=tuple(face(card, f"h{n}-{i}", book, with_) for i, card in _listed(one.cards)),
+                next_faces=tuple(face(card, f"n{n}-{i}", book, with_) for i, card in _listed(then)),
                 left=max(0, one.left - len(then)),
                 short=max(0, one.count - len(one.cards)),
             )
@@ -114,7 +110,7 @@ def _listed(cards: tuple[str, ...]) -> list[tuple[int, str]]:
     return list(enumerate(cards))
 
 
-def _face(card: str, uid: str, book: Lookbook, with_: Rulings) -> SafeString:
+def face(card: str, uid: str, book: Lookbook, with_: Rulings) -> SafeString:
     value = with_.catalogue.by_id.get(card)
     if value is None:
         return SafeString("")

@@ -1,4 +1,4 @@
-"""What the owner of a deck does with it as a whole: describe, share, build, take apart, delete."""
+"""What the owner of a deck does with it as a whole: describe, share, delete."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from django.db import transaction
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST
 
 from collection.views.members import MemberRequest, members_only
 from decks.forms import SettingsForm
 from decks.models import Deck
 from decks.selectors.access import own_deck
-from decks.selectors.picking import by_place, in_deck, planned, shortages
 from decks.selectors.rulings import rulings
 from decks.services import lifecycle
 from decks.services.refused import Refused
@@ -60,54 +59,6 @@ def deck_delete(request: MemberRequest, pk: int) -> HttpResponse:
     return redirect("decks:list")
 
 
-@require_safe
-@members_only
-def deck_pick(request: MemberRequest, pk: int) -> HttpResponse:
-    """Where to take the cards of a deck from."""
-    deck = own_deck(pk, request.user)
-    with_ = rulings(deck.game.slug)
-    by_id = with_.catalogue.by_id
-    missing = [
-        (by_id[one.card].full_name if one.card in by_id else one.card, one)
-        for one in shortages(deck)
-    ]
-    context = _about(deck) | {
-        "places": by_place(planned(deck)),
-        "missing": sorted(missing, key=lambda one: one[0].casefold()),
-    }
-    return render(request, "decks/pick.html", context)
-
-
-@require_safe
-@members_only
-def deck_put_back(request: MemberRequest, pk: int) -> HttpResponse:
-    """Where the cards of a built deck belong."""
-    deck = own_deck(pk, request.user)
-    context = _about(deck) | {"places": by_place(in_deck(deck))}
-    return render(request, "decks/put_back.html", context)
-
-
-@require_POST
-@members_only
-def deck_build(request: MemberRequest, pk: int) -> HttpResponse:
-    """Mark a deck as built, or as taken apart when `apart` is sent."""
-    if "apart" in request.POST:
-        deck = lifecycle.take_apart(pk, request.user.pk)
-        messages.success(request, f"{deck.name} is taken apart; its copies are free again.")
-        return redirect("decks:detail", pk)
-    copies = lifecycle.build(pk, request.user.pk)
-    held = sum(min(one.need, one.free) for one in copies.values())
-    missing = sum(one.missing for one in copies.values())
-    told = f"Built: {held} cop{'y is' if held == 1 else 'ies are'} held for this deck."
-    if missing:
-        messages.warning(
-            request, f"{told} {missing} more {'is' if missing == 1 else 'are'} missing."
-        )
-    else:
-        messages.success(request, told)
-    return redirect("decks:detail", pk)
-
-
 def _settings(deck: Deck) -> dict[str, str]:
     tags = ", ".join(deck.tags.values_list("name", flat=True))
     names = ("name", "about", "format", "visibility")
@@ -123,4 +74,4 @@ def _settings_page(
 
 
 def _about(deck: Deck) -> dict[str, object]:
-    return {"deck": deck, "game": rulings(deck.game.slug).game}
+    return {"deck": deck, "game": rulings(deck.game.slug).game, "is_owner": True}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.utils.cache import patch_vary_headers
 from django.utils.text import slugify
 from django.views.decorators.http import require_safe
 
@@ -12,13 +15,16 @@ from decks.models import Deck
 from decks.selectors.access import readable_deck, shared_deck
 from decks.selectors.rulings import rulings
 from decks.selectors.verdicts import value_of
+from decks.views.editor_numbers import chances, hand
 from decks.views.sheet import deck_text, sheet
 
 
 @require_safe
 def deck_detail(request: HttpRequest, pk: int) -> HttpResponse:
+    """A deck by its number: one's own, a stock deck, a public one."""
     key = request.GET.get("key", "")
-    return _page(request, readable_deck(pk, request.user, key), key)
+    deck = readable_deck(pk, request.user, key)
+    return redirect("decks:shared", key) if key == deck.share_token else _page(request, deck, "")
 
 
 @require_safe
@@ -44,4 +50,20 @@ def deck_file(request: HttpRequest, pk: int, form: str) -> HttpResponse:
 
 
 def _page(request: HttpRequest, deck: Deck, key: str) -> HttpResponse:
-    return render(request, "decks/detail.html", sheet(request, deck, key))
+    """The page; htmx asks for a hand or the odds alone."""
+    target = request.headers.get("HX-Target", "")
+    if target in ("hand", "odds"):
+        with_ = rulings(deck.game.slug)
+        value = value_of(deck)
+        context: dict[str, Any] = {"deck": deck, "game": with_.game, "value": value}
+        context |= (
+            hand(request, deck, value, with_)
+            if target == "hand"
+            else chances(request, value, with_)
+        )
+        response = render(request, f"decks/_editor_{target}.html", context)
+    else:
+        response = render(request, "decks/detail.html", sheet(request, deck, key))
+    # The same address answers with a page or with a part alone: caches must know.
+    patch_vary_headers(response, ["HX-Target"])
+    return response

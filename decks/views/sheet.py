@@ -8,51 +8,78 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
-from collection.models import Card
-from collection.selectors.pictures import picture
 from decks.construction.deck import Deck as DeckValue
 from decks.construction.formats import FORMATS, write_deck
-from decks.models import Deck, Visibility
+from decks.models import Deck, DeckVersion, Visibility
+from decks.panels import panels_of
 from decks.selectors.access import may_see_parent
 from decks.selectors.copies import shelf
 from decks.selectors.rulings import Rulings, rulings
 from decks.selectors.verdicts import judge_value, value_of
+from decks.views.editor_cards import Line, lookbook
 from decks.views.editor_check import check_of
-from decks.views.editor_lines import deck_parts
+from decks.views.editor_found import remembered, switch
+from decks.views.editor_lines import Group, Part, deck_parts
+from decks.views.editor_numbers import face, numbers
 
-DISPLAYS = [("list", "List"), ("faces", "Faces")]
+FacedGroup = tuple[Group, list[tuple[Line, SafeString]]]
+FacedPart = tuple[Part, list[FacedGroup]]
+SHOWN = [("faces", "Faces"), ("list", "List")]
 
 
-def sheet(request: HttpRequest, deck: Deck, key: str = "") -> dict[str, Any]:
-    """The context of the deck page; `key` is the share token by which its reader came."""
+def sheet(
+    request: HttpRequest, deck: Deck, key: str = "", version: DeckVersion | None = None
+) -> dict[str, Any]:
+    """The context of the deck page; `key` is the share token by which its reader came, `version`
+    one of the past that its owner looks at."""
     with_ = rulings(deck.game.slug)
-    value = value_of(deck)
+    value = value_of(deck, version)
     report = judge_value(value, with_)
     own = shelf(request.user, deck.game.slug)
     is_owner = deck.owner_id is not None and deck.owner_id == request.user.pk
     holder = deck.holder if is_owner else ""
-    display = "faces" if request.GET.get("show") == "faces" else "list"
+    shown = remembered(request, "as", SHOWN, "faces")
+    parts = deck_parts(value, with_, own, holder, report)
     return {
         "deck": deck,
         "game": with_.game,
         "value": value,
         "key": key,
         "query": f"?key={key}" if key else "",
+        "version": version,
         "is_owner": is_owner,
-        "parts": [p for p in deck_parts(value, with_, own, holder, report) if p.groups or p.loose],
+        "parts": _faced(parts, with_, shown == "faces"),
         "check": check_of(report, value, with_),
-        "ready": own.readiness(value, holder) if own else None,
-        "needs": value.counts(),
+        "ready": own.readiness(value, holder) if own and value.size else None,
         "tags": [tag.name for tag in deck.tags.all()],
         "format": with_.format_name(deck.format),
         "parent": deck.parent if may_see_parent(deck, request.user) else None,
         "files": list(FORMATS.values()),
         "text": deck_text(deck, value, with_),
-        "share_url": _share_url(request, deck, is_owner),
-        "display": display,
-        "displays": DISPLAYS,
-        "pictures": _pictures(deck, value) if display == "faces" else {},
+        "share_url": share_url(request, deck, is_owner),
+        "shown": shown,
+        "showns": switch(request, "as", SHOWN, shown),
+        "find_in": reverse("card_list", args=[deck.game.slug]),
+        "actions": panels_of(request, deck, "actions"),
+        "record": panels_of(request, deck, "record"),
+        "improve": panels_of(request, deck, "improve"),
+        **numbers(request, deck, value, with_),
     }
+
+
+def _faced(parts: list[Part], with_: Rulings, draw: bool) -> list[FacedPart]:
+    """The sections that hold anything, each line with its face."""
+    book = lookbook(with_)
+
+    def drawn(line: Line) -> SafeString:
+        card = line.look.id
+        return face(card, f"in-{line.section}", book, with_) if draw else SafeString("")
+
+    return [
+        (part, [(group, [(line, drawn(line)) for line in group.lines]) for group in part.groups])
+        for part in parts
+        if part.groups or part.loose
+    ]
 
 
 def deck_text(deck: Deck, value: DeckValue, with_: Rulings, form: str = "text") -> str:
@@ -68,15 +95,10 @@ def deck_text(deck: Deck, value: DeckValue, with_: Rulings, form: str = "text") 
     return write_deck(whole, with_.catalogue, form)
 
 
-def _share_url(request: HttpRequest, deck: Deck, is_owner: bool) -> str:
+def share_url(request: HttpRequest, deck: Deck, is_owner: bool) -> str:
     """An address that can be given away: none for private decks."""
     if deck.owner_id is None or deck.visibility == Visibility.PUBLIC:
         return request.build_absolute_uri(reverse("decks:detail", args=[deck.pk]))
     if deck.visibility == Visibility.UNLISTED and is_owner:
         return request.build_absolute_uri(reverse("decks:shared", args=[deck.share_token]))
     return ""
-
-
-def _pictures(deck: Deck, value: DeckValue) -> dict[str, SafeString]:
-    rows = Card.objects.filter(game_id=deck.game_id, slug__in=list(value.counts()))
-    return {row.slug: picture(row) for row in rows.select_related("game")}

@@ -82,6 +82,8 @@ form.addEventListener("submit", (event) => {
   if (!button?.name) return;
   if (button.matches("[data-less]")) change(rowOf(button), "-1");
   else ask(button.getAttribute("formaction") ?? form.action, button.name, button.value);
+  // A choice that a note offered is made.
+  button.closest(".note")?.remove();
 });
 
 document.addEventListener("click", (event) => {
