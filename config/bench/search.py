@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
 import time
 from typing import Any
 
@@ -13,6 +12,7 @@ from django.test.utils import CaptureQueriesContext
 
 from collection.selectors.cards import search_cards
 from collection.selectors.games import vocabularies
+from config.bench.figures import summary
 from config.bench.scratch import fill, scratch_database
 
 QUERIES = [
@@ -67,16 +67,7 @@ def run(cards: int = 10_000, holdings: int = 2_000, repeats: int = 8) -> dict[st
         "cards": cards,
         "holdings": holdings,
         "searches": len(searching),
-        "search_ms": _summary(searching),
-        "page_ms": _summary(serving),
+        "search_ms": summary(searching),
+        "page_ms": summary(serving),
         "most_queries_on_a_page": most_queries,
-    }
-
-
-def _summary(values: list[float]) -> dict[str, float]:
-    cuts = statistics.quantiles(values, n=100)
-    return {
-        "median": round(statistics.median(values), 2),
-        "p95": round(cuts[94], 2),
-        "max": round(max(values), 2),
     }

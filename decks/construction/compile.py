@@ -171,9 +171,12 @@ class Compiler:
             group: {i: number_of(by_id[i], rule.copies) if rule.copies else 1 for i in members}
             for group, members in self._groups(cards, rule.field).items()
         }
-        grouped = {i for members in sets.values() for i in members}
-        unknown = frozenset(card.id for card in cards) - grouped
-        return linear.Whole(rule, rule.sections, sets, low, high, unknown, option)
+        sets_of: dict[str, tuple[str, ...]] = {}
+        for group, members in sets.items():
+            for card_id in members:
+                sets_of[card_id] = (*sets_of.get(card_id, ()), group)
+        unknown = frozenset(card.id for card in cards) - sets_of.keys()
+        return linear.Whole(rule, rule.sections, sets, low, high, unknown, sets_of, option)
 
     def _needs(self, rule: Linked, option: str) -> Constraint:
         targets = self.selected(rule.to)

@@ -47,7 +47,7 @@ def judge_range(constraint: Range, decks: list[Deck]) -> Iterator[Violation]:
     totals = [
         total(tally, deck.counts(tally.sections)) for deck in decks for tally in constraint.tallies
     ]
-    whole = Total.added(totals)
+    whole = Total.added(totals) if len(totals) != 1 else totals[0]
     kind = "count" if isinstance(constraint.rule, Count) else "terms"
     if isinstance(constraint.rule, Sum):
         kind = "sum"

@@ -86,6 +86,8 @@ class Whole:
     high: int | None
     # Selected cards that belong to no set, because their value is unknown.
     unknown: frozenset[str]
+    # The sets that each card belongs to.
+    sets_of: Mapping[str, tuple[str, ...]]
     option: str = ""
 
 

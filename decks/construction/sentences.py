@@ -22,9 +22,11 @@ def sentence(found: Violation, catalogue: Catalogue) -> str:
 def names_of(cards: Iterable[str], catalogue: Catalogue, joint: str = "and") -> str:
     """The names of some cards as a list in words."""
     by_id = catalogue.by_id
-    names = [by_id[card].full_name if card in by_id else card for card in cards]
-    if len(names) > SHOWN:
-        names = [*names[: SHOWN - 1], f"{len(names) - SHOWN + 1} more"]
+    listed = list(cards)
+    shown = listed if len(listed) <= SHOWN else listed[: SHOWN - 1]
+    names = [by_id[card].full_name if card in by_id else card for card in shown]
+    if len(listed) > len(shown):
+        names.append(f"{len(listed) - len(shown)} more")
     return _listed(names, joint)
 
 

@@ -17,10 +17,11 @@ def judge_whole(constraint: Whole, deck: Deck) -> Iterator[Violation]:
     others are named as too many: one stray card is one fault, not a set with 26 cards missing.
     """
     counts = deck.counts(constraint.sections)
-    begun = [
-        group for group, cards in constraint.sets.items() if any(card in counts for card in cards)
-    ]
-    begun.sort(key=lambda group: (-_copies(constraint.sets[group], counts), group))
+    held: dict[str, int] = {}
+    for card, n in counts.items():
+        for group in constraint.sets_of.get(card, ()):
+            held[group] = held.get(group, 0) + n
+    begun = sorted(held, key=lambda group: (-held[group], group))
     if missed := outside(len(begun), len(begun), constraint.low, constraint.high):
         direction, have, need = missed
         extra = begun[constraint.high :] if constraint.high is not None else []
@@ -34,15 +35,21 @@ def judge_whole(constraint: Whole, deck: Deck) -> Iterator[Violation]:
 
 
 def _set(constraint: Whole, group: str, counts: Mapping[str, int]) -> Iterator[Violation]:
-    cards = constraint.sets[group]
-    unknown = [card for card, n in cards.items() if n is None]
+    unknown, wrong = [], []
+    need = have = extra = 0
+    for card, n in constraint.sets[group].items():
+        if n is None:
+            unknown.append(card)
+            continue
+        held = counts.get(card, 0)
+        need += n
+        have += min(held, n)
+        extra += max(0, held - n)
+        if held != n:
+            wrong.append(card)
     if unknown:
         yield violation(constraint, "unknown-value", 0, 0, cards=unknown, group=group)
-    wrong = [card for card, n in cards.items() if n is not None and counts.get(card, 0) != n]
     if wrong:
-        need = sum(n or 0 for n in cards.values())
-        have = sum(min(counts.get(card, 0), n or 0) for card, n in cards.items())
-        extra = sum(max(0, counts.get(card, 0) - (n or 0)) for card, n in cards.items() if n)
         # A set with a card too often has more than it needs, even if another card is missing.
         yield violation(
             constraint,
@@ -52,7 +59,3 @@ def _set(constraint: Whole, group: str, counts: Mapping[str, int]) -> Iterator[V
             cards=wrong,
             group=group,
         )
-
-
-def _copies(cards: Mapping[str, int | None], counts: Mapping[str, int]) -> int:
-    return sum(counts.get(card, 0) for card in cards)

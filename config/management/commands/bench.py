@@ -12,6 +12,7 @@ from django.core.management.base import BaseCommand
 # Each names a module with `run() -> dict` of plain figures.
 BENCHES = {
     "search": "config.bench.search",
+    "validate": "config.bench.validate",
 }
 
 
