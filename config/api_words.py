@@ -69,7 +69,10 @@ class Words:
             return f"list of {self.kind(schema['items'])}"
         if schema.get("type") == "object":
             inside = schema.get("additionalProperties")
-            return f"names with {self.kind(inside)}" if inside else "object"
+            # `true` and `{}` both mean that anything may be in it.
+            if isinstance(inside, dict) and inside:
+                return f"names with {self.kind(inside)}"
+            return "object"
         words = _FORMATS.get(schema.get("format", "")) or _PLAIN.get(schema.get("type", ""), "any")
         return words + _bounds(schema)
 

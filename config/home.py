@@ -10,6 +10,11 @@ from collection.models import HoldingChange
 from collection.selectors import completion
 from collection.selectors.games import vocabularies
 from collection.selectors.samples import sample_pictures
+from decks.selectors.access import Reader
+from decks.selectors.listing import own_decks
+from decks.selectors.verdicts import verdicts
+
+DECKS = 4
 
 
 @require_safe
@@ -38,4 +43,22 @@ def home(request: HttpRequest) -> HttpResponse:
         if request.user.is_authenticated
         else []
     )
-    return render(request, "home.html", {"games": games, "examples": examples, "recent": recent})
+    context = {
+        "games": games,
+        "examples": examples,
+        "recent": recent,
+        "decks": _recent_decks(request.user),
+    }
+    return render(request, "home.html", context)
+
+
+def _recent_decks(member: Reader) -> list[dict[str, object]]:
+    """The decks that were worked on last, with their verdicts."""
+    if not member.is_authenticated:
+        return []
+    known = vocabularies()
+    decks = [deck for deck in own_decks(member)[:DECKS] if deck.game.slug in known]
+    judged = verdicts(decks)
+    return [
+        {"deck": deck, "game": known[deck.game.slug], "verdict": judged[deck.pk]} for deck in decks
+    ]

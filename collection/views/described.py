@@ -27,6 +27,8 @@ class Fault:
     before: str
     at: str
     after: str
+    # Words that may have been meant, each with the whole query that has it in its place.
+    mended: tuple[tuple[str, str], ...] = ()
 
     @classmethod
     def of(cls, error: SearchError, text: str, around: int = 60) -> Fault:
@@ -37,6 +39,7 @@ class Fault:
             before if len(before) <= around else f"…{before[-around:]}",
             text[start:end][:around],
             after if len(after) <= around else f"{after[:around]}…",
+            tuple((word, f"{before}{word}{after}") for word in error.suggestions),
         )
 
 

@@ -13,4 +13,7 @@ class EntranceForm(LoginForm):  # type: ignore[misc]  # allauth has no types
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["login"].label = "Username or email"
-        self.fields["login"].widget.attrs.pop("placeholder", None)
+        for name in ("login", "password"):
+            # The label says it, and the way to a new password stands below the button.
+            self.fields[name].widget.attrs.pop("placeholder", None)
+            self.fields[name].help_text = ""

@@ -9,8 +9,7 @@ from playwright.sync_api import Page
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "screenshots"
 PICTURES = {
-    "home.png": "/",
-    "cards.png": "/games/mmg/cards/?q=type%3Acreature+zone%3Afuture",
+    "cards.png": "/games/mmg/cards/?q=type%3Acreature+energy%3E%3D2",
 }
 
 
@@ -22,5 +21,5 @@ def test_the_readme_pictures(
     folder = FOLDER if request.config.getoption("--screenshots") else tmp_path
     folder.mkdir(exist_ok=True)
     page.goto(PICTURES[name])
-    page.screenshot(path=folder / name)
+    page.screenshot(path=folder / name, clip={"x": 0, "y": 0, "width": 1280, "height": 660})
     assert (folder / name).stat().st_size > 20_000

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from typing import Any
 
 import pytest
@@ -10,6 +12,8 @@ from django.test import Client
 
 from collection.models import Card, Holding, Printing
 from collection.selectors.games import vocabularies
+from decks.construction.deck import Deck as DeckValue
+from decks.services import lifecycle
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shipped")]
 
@@ -96,6 +100,26 @@ def test_a_member_sees_own_copies_and_nobody_elses(
     assert as_bob.get("/games/mmg/cards/zarbi/").context["own"].owned == 0
     assert as_alice.get("/games/mmg/cards/", {"q": "owned>=3"}).context["count"] == 1
     assert as_bob.get("/games/mmg/cards/", {"q": "owned>=1"}).context["count"] == 0
+
+
+def test_a_faulty_query_offers_the_mended_one(client: Client) -> None:
+    text = client.get("/games/mmg/cards/", {"q": "zarbi enrgy>0"}).content.decode()
+    address = re.search(r'href="([^"]+)"><code>energy<', text)
+    assert address is not None
+    answer = client.get("/games/mmg/cards/" + html.unescape(address.group(1)))
+    assert answer.status_code == 200
+    assert [row["card"].slug for row in answer.context["rows"]] == ["zarbi"]
+
+
+def test_home_shows_the_decks_worked_on_last(
+    as_alice: Client, alice: User, bob: User, client: Client
+) -> None:
+    assert "No decks yet" in as_alice.get("/").content.decode()
+    for owner, name in ((alice, "Bugs"), (bob, "Secret")):
+        lifecycle.create(owner, "mmg", DeckValue.of({"deck": {"zarbi": 3}}), name=name)
+    text = as_alice.get("/").content.decode()
+    assert "Bugs" in text and "problem" in text and "Secret" not in text
+    assert "Bugs" not in client.get("/").content.decode()
 
 
 def test_games_stand_in_the_order_their_files_ask_for(client: Client) -> None:
