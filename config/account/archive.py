@@ -11,7 +11,9 @@ from allauth.account.models import EmailAddress
 from django.contrib.auth.models import AbstractUser
 from django.utils import timezone
 
+from arena.selectors import archive as contest_archive
 from collection.selectors import archive as collection_archive
+from config.account import remainder
 from config.models import ApiToken
 from decks.selectors import archive as deck_archive
 from jobs.selectors import archive as job_archive
@@ -23,14 +25,17 @@ collection.csv           every holding and want, one line each
 collection-changes.json  what was added or taken away, newest first
 decks/                   each deck as a text that can be imported again
 decks.json               the same decks with every version, tags and where built ones came from
+contests.json            which decks met, how often each won, and the games that were watched
 jobs.json                matchups, searches for decks and other work, with seeds and results
+more.json                whatever else belongs to the account, row by row
 """
-# One line for each app that keeps personal data. Every model whose rows belong to somebody is in
-# one of the files; a test goes through all models and names one that is forgotten.
+# One line for each app that keeps personal data.
 _PARTS = (
     collection_archive.archive_files,
     deck_archive.archive_files,
+    contest_archive.archive_files,
     job_archive.archive_files,
+    remainder.archive_files,
 )
 
 
