@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -45,6 +47,13 @@ class NewDeckForm(RefusableForm):
         return game, format_id
 
 
+def settings_mark(values: Mapping[str, Any]) -> str:
+    """A short mark of what a deck's settings say."""
+    names = ("name", "about", "format", "tags", "visibility")
+    text = "\0".join(str(values.get(name, "")) for name in names)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
 class SettingsForm(RefusableForm):
     """What is said of a deck, and who may see it."""
 
@@ -63,8 +72,12 @@ class SettingsForm(RefusableForm):
         label="Who may see it", choices=Visibility.choices, widget=forms.RadioSelect
     )
 
+    # What the page showed, so that another tab's words are not written over unseen.
+    seen = forms.CharField(required=False, widget=forms.HiddenInput)
+
     def __init__(self, with_: Rulings, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.initial["seen"] = settings_mark(self.initial)
         field = self.fields["format"]
         assert isinstance(field, forms.ChoiceField)
         default = with_.format_name("")
@@ -76,6 +89,16 @@ class SettingsForm(RefusableForm):
             self.initial["format"] = "" if current == first else current
         if len(field.choices) < 2:
             del self.fields["format"]
+
+    def changed_elsewhere(self) -> list[str]:
+        """Labels of what was changed since the page was shown, where its sender would undo it."""
+        if self.cleaned_data.get("seen", "") in ("", self.initial["seen"]):
+            return []
+        return [
+            str(self[name].label)
+            for name in self.fields
+            if name != "seen" and self.cleaned_data[name] != self.initial.get(name, "")
+        ]
 
     def tags_given(self) -> list[str]:
         return [part for part in self.cleaned_data["tags"].split(",") if part.strip()]

@@ -26,8 +26,20 @@ def deck_settings(request: MemberRequest, pk: int) -> HttpResponse:
         form = SettingsForm(rulings(deck.game.slug), initial=_settings(deck))
         return _settings_page(request, deck, form)
     form = SettingsForm(rulings(deck.game.slug), request.POST, initial=_settings(deck))
+    if form.is_valid() and (theirs := form.changed_elsewhere()):
+        form.add_error(
+            None,
+            "This was changed elsewhere after you opened the page, so nothing was saved. What you "
+            f"have here differs in: {', '.join(theirs)}. Save once more to keep yours.",
+        )
+        # Saving again means that this page's words are wanted.
+        given = request.POST.copy()
+        given["seen"] = form.initial["seen"]
+        form.data = given
+        return _settings_page(request, deck, form, status=409)
     if form.is_valid():
-        values = {name: form.cleaned_data[name] for name in form.fields if name != "tags"}
+        names = [name for name in form.fields if name not in ("tags", "seen")]
+        values = {name: form.cleaned_data[name] for name in names}
         try:
             with transaction.atomic():
                 deck = lifecycle.describe(pk, request.user.pk, **values)
