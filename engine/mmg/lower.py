@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import re
+from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -33,6 +35,7 @@ NEEDED = {
 }
 
 
+@functools.lru_cache(maxsize=4096)
 def same_name(name: str) -> str:
     """A name reduced to what the rules compare: no case, no "the", no plural (A20)."""
     plain = re.sub(r"[^a-z0-9 ]", "", name.casefold())
@@ -321,9 +324,10 @@ def _fits(flt: Filter, card: Card) -> bool:
         return False
     if flt.race and not set(flt.race) & set(fields.get("race") or ()):
         return False
-    labels = {str(label).casefold() for label in fields.get("label") or ()}
-    if flt.label and not {label.casefold() for label in flt.label} & labels:
-        return False
+    if flt.label:
+        labels = {str(label).casefold() for label in fields.get("label") or ()}
+        if not {label.casefold() for label in flt.label} & labels:
+            return False
     if flt.name and same_name(card.name) not in {same_name(name) for name in flt.name}:
         return False
     if flt.frame and fields.get("zone") not in flt.frame:
@@ -331,7 +335,23 @@ def _fits(flt: Filter, card: Card) -> bool:
     return flt.watchers or not fields.get("watcher")
 
 
+_POOLS: OrderedDict[tuple[str, ...], tuple[list[Card], Pool]] = OrderedDict()
+_POOLS_KEPT = 16
+
+
 def build_pool(cards: Sequence[Card]) -> Pool:
-    """The pool of these cards, one design for each; unknown needed values are refused."""
+    """The pool of these cards, one design for each; unknown needed values are refused.
+
+    Nothing changes a pool, so the latest ones are kept for positions of the same cards.
+    """
+    key = tuple(card.id for card in cards)
+    kept = _POOLS.get(key)
+    if kept is not None and all(one is two for one, two in zip(kept[0], cards, strict=True)):
+        _POOLS.move_to_end(key)
+        return kept[1]
     refuse_unknown(cards)
-    return Lowering(cards).pool()
+    pool = Lowering(cards).pool()
+    _POOLS[key] = (list(cards), pool)
+    if len(_POOLS) > _POOLS_KEPT:
+        _POOLS.popitem(last=False)
+    return pool

@@ -49,8 +49,9 @@ def _ids(pool: Pool, designs: list[int]) -> list[str | None]:
     return [None if d < 0 else pool.designs[d].card_id for d in designs]
 
 
-def _copy(value: Any) -> Any:
-    return [_copy(part) for part in value] if isinstance(value, list) else value
+def _copy(value: list[Any]) -> list[Any]:
+    """A list of numbers, or of lists of them, copied."""
+    return [part[:] for part in value] if value and isinstance(value[0], list) else value[:]
 
 
 def position_to_dict(s: State) -> dict[str, Any]:
