@@ -1,21 +1,39 @@
-"""How fast the engine plays: games and decisions per second on one core, by agent."""
+"""How fast the engine plays: games and decisions per second on one core, by game and agent.
+
+    python -m engine.bench [--seconds 2] [--game mmg]     this process only, as one JSON object
+
+Seconds are those of the processor, so that other work on the machine does not count. `run` measures
+twice, each time in a process of its own: the plain sources, and the compiled modules where they are
+built.
+"""
 
 from __future__ import annotations
 
+import argparse
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
 import time
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
-from engine import rng
-from engine.agents import agent
-from engine.cards import Card, catalogue_cards
-from engine.games import matchup
+from engine import build, rng
+from engine.agents import Agent, agent
+from engine.cards import CardError, catalogue_cards
+from engine.games import GAMES, Matchup, engine_of, matchup
 from engine.laws import random_decks
+from engine.layout import CATALOGUES
 from engine.record import play
 from engine.rng import derive, seeded
 
 SEED = 7
 SECONDS = 2.0
 AGENTS = ("uniform", "greedy", "search:20")
+MATCHUPS = 6
+"""Different pairs of random decks, played in turn."""
 
 
 def is_compiled() -> bool:
@@ -23,30 +41,83 @@ def is_compiled() -> bool:
     return not str(rng.__file__).endswith(".py")
 
 
-def measure(game_id: str, cards: list[Card], seconds: float = SECONDS) -> dict[str, Any]:
-    """Mirror games of random legal decks, each agent for about so many seconds."""
-    decks = random_decks(game_id, cards, seeded(SEED), 2)
-    ready = matchup(game_id, decks)
-    by_agent: dict[str, Any] = {}
-    for name in AGENTS:
-        chosen = agent(name)
-        games = decisions = turns = 0
-        began = time.perf_counter()
-        while (spent := time.perf_counter() - began) < seconds:
-            _, written = play(game_id, ready, derive(SEED, games), (chosen, chosen))
-            games += 1
-            decisions += len(written.choices)
-            turns += written.turns
-        by_agent[name] = {
-            "games": games,
-            "games_per_second": round(games / spent, 2),
-            "decisions_per_second": round(decisions / spent, 1),
-            "mean_turns": round(turns / games, 1),
-            "mean_decisions": round(decisions / games, 1),
-        }
-    return {"game": game_id, "compiled": is_compiled(), "cores": 1, "agents": by_agent}
+def _ready(game_id: str) -> tuple[int, list[Matchup]]:
+    """Match-ups of random legal decks, for as few players as the game allows."""
+    cards = list(catalogue_cards(game_id).values())
+    seats = engine_of(game_id).PLAYERS[0]
+    return seats, [
+        matchup(game_id, random_decks(game_id, cards, seeded(SEED, stream), seats))
+        for stream in range(MATCHUPS)
+    ]
 
 
-def run(seconds: float = SECONDS) -> dict[str, Any]:
-    """The benchmark of `manage.py bench engine`: the catalogue's own cards."""
-    return measure("mmg", list(catalogue_cards("mmg").values()), seconds)
+def _timed(
+    game_id: str, ready: Sequence[Matchup], agents: Sequence[Agent], seconds: float
+) -> dict[str, Any]:
+    games = decisions = turns = 0
+    began = time.process_time()
+    while (spent := time.process_time() - began) < seconds or not games:
+        _, written = play(game_id, ready[games % MATCHUPS], derive(SEED, games), agents)
+        games += 1
+        decisions += len(written.choices)
+        turns += written.turns
+    return {
+        "games": games,
+        "seconds": round(spent, 2),
+        "games_per_second": round(games / spent, 2),
+        "decisions_per_second": round(decisions / spent, 1),
+        "mean_turns": round(turns / games, 1),
+        "mean_decisions": round(decisions / games, 1),
+    }
+
+
+def measure(game_id: str, seconds: float = SECONDS) -> dict[str, Any]:
+    """Each agent against itself for about so many seconds, in this process."""
+    try:
+        seats, ready = _ready(game_id)
+    except CardError as error:
+        return {"problem": "; ".join(error.problems)}
+    return {name: _timed(game_id, ready, [agent(name)] * seats, seconds) for name in AGENTS}
+
+
+def _elsewhere(folder: Path, games: Sequence[str], seconds: float) -> dict[str, Any]:
+    """The figures of a process that runs in a folder."""
+    command = [sys.executable, "-m", "engine.bench", "--seconds", str(seconds)]
+    for game_id in games:
+        command += ["--game", game_id]
+    result = subprocess.run(  # noqa: S603 (our own module)
+        command, cwd=folder, capture_output=True, text=True, check=True
+    )
+    found: dict[str, Any] = json.loads(result.stdout)
+    return found
+
+
+def run(seconds: float = SECONDS, games: Sequence[str] = ()) -> dict[str, Any]:
+    """The benchmark of `manage.py bench engine`: every game, plain and compiled."""
+    chosen = list(games or GAMES)
+    with tempfile.TemporaryDirectory(prefix="engine-bench-") as work:
+        folder = Path(work)
+        shutil.copytree(build.ROOT, folder / "engine", ignore=shutil.ignore_patterns("*.so"))
+        (folder / "catalogues").symlink_to(CATALOGUES)
+        plain = _elsewhere(folder, chosen, seconds)
+    compiled = _elsewhere(build.ROOT.parent, chosen, seconds) if build.current() else None
+    return {
+        "cores": 1,
+        "plain": plain["games"],
+        "compiled": None if compiled is None else compiled["games"],
+    }
+
+
+def main(arguments: list[str]) -> int:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="python -m engine.bench", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--game", action="append", choices=list(GAMES))
+    options = parser.parse_args(arguments)
+    figures = {name: measure(name, options.seconds) for name in options.game or GAMES}
+    sys.stdout.write(json.dumps({"compiled": is_compiled(), "games": figures}, indent=1) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

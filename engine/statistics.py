@@ -36,8 +36,9 @@ def wilson(wins: float, games: int, z: float = Z95) -> Rate:
     spread = z * z / games
     middle = share + spread / 2
     half = z * math.sqrt(share * (1 - share) / games + spread / (4 * games))
-    low = max(0.0, (middle - half) / (1 + spread))
-    high = min(1.0, (middle + half) / (1 + spread))
+    # Rounding must not put the ends inside: 38 wins in 38 games reach up to 1.
+    low = min(share, max(0.0, (middle - half) / (1 + spread)))
+    high = max(share, min(1.0, (middle + half) / (1 + spread)))
     return Rate(wins=wins, games=games, rate=share, low=low, high=high)
 
 

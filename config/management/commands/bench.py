@@ -13,6 +13,7 @@ from django.core.management.base import BaseCommand
 BENCHES = {
     "search": "config.bench.search",
     "validate": "config.bench.validate",
+    "engine": "engine.bench",
 }
 
 
