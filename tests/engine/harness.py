@@ -19,6 +19,8 @@ class Play:
 
     def __init__(self, table: MmgTable) -> None:
         self.table = table
+        self.kinds: list[str] = []
+        """The kinds of all decisions so far, in order."""
 
     @property
     def kind(self) -> str:
@@ -50,6 +52,7 @@ class Play:
                 raise AssertionError(
                     f"no option {text!r}; player {self.seat} at {self.kind!r} has {self.texts}"
                 )
+            self.kinds.append(self.kind)
             self.table.apply((exact or matching)[0])
         return self
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.mmg import codes
 from engine.mmg.matchup import Matchup
 from tests.engine.cardset import deck
 from tests.engine.harness import FILLER, Play, pos
@@ -13,14 +14,14 @@ WATCHERS = {zone: [f"watcher-{zone}"] for zone in ("past", "present", "future")}
 JULIE = {
     **WATCHERS,
     "time": ["past", "past", "present", "present", "future", "future"],
-    "hand": ["zarbi", "unit-corporal", "brain-transformer", "romans", "romans", "body-020-past",
+    "hand": ["zarbi", "unit-corporal", "brain-transformer", "frost", "romans", "body-020-past",
              "body-020-past"],
     "deck": ["romans"] * 34 + ["romans", "romans", "ice-warrior", "menoptera", "romans"],
 }  # fmt: skip
 STEVE = {
     **WATCHERS,
     "time": ["past", "past", "future", "future", "present", "present"],
-    "hand": ["yeti", "sidrat", "romans", "romans", "body-020-past", "body-020-past", "romans"],
+    "hand": ["yeti", "sidrat", "frost", "romans", "body-020-past", "body-020-past", "romans"],
     "deck": ["romans"] * 37 + ["bok", "romans"],
 }  # fmt: skip
 
@@ -46,6 +47,14 @@ def test_set_up_of_the_example() -> None:
 def test_julie_and_steve() -> None:
     game = pos(JULIE, STEVE, at="start", turn=0, names=["Julie", "Steve"])
     assert sizes(game) == (7, 7)
+    assert [game.table.pool.designs[game.table.design[s[-1]]].zone for s in game.table.times] == [
+        codes.FUTURE, codes.PRESENT,
+    ]  # fmt: skip
+    assert [len(stack) for stack in game.table.times] == [6, 6]
+    for player in range(2):
+        for zone in WATCHERS:
+            assert game.side(player, zone) == WATCHERS[zone]
+            assert not game.sided(WATCHERS[zone][0], player)
 
     # turn 1, Julie: the Future, her bonus Zone
     game.to("choose zone").do("Choose the Future").to("play cards")
@@ -119,7 +128,14 @@ def test_julie_and_steve() -> None:
     assert game.side(0, "future") == ["watcher-future", "zarbi", "menoptera", "ice-warrior"]
     assert [len(times) for times in game.table.times] == [6, 6]
     assert (game.pile(0), game.pile(1)) == (["brain-transformer"], [])
-    assert not any("Episode" in line for line in game.logged)
+    # Both hold an Episode and could never play it: somebody always lacked a second card somewhere.
+    assert "frost" in game.hand(0) and "frost" in game.hand(1)
+    assert "play episode" not in game.kinds and "solve" not in game.kinds
+    assert [line for line in game.logged if "announces combat" in line] == [
+        f"{name} announces combat" for name in ("Julie", "Steve", "Julie", "Steve", "Julie")
+    ]
+    assert game.logged.count("YETI and THE WATCHER fight to a draw") == 1
+    assert game.kinds.count("attack") == 5
 
 
 @pytest.mark.rule("MMG-X17")
