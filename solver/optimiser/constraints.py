@@ -7,7 +7,8 @@ what these allow, also where a card's value is not known.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ortools.sat.python import cp_model
@@ -131,7 +132,7 @@ class EqualPosted(Posted):
         ]
         rows = list(zip(*sums, strict=True)) if bound.rule.scope == "match" else sums
         for row in rows:
-            for first, second in zip(row, row[1:], strict=False):
+            for first, second in itertools.pairwise(row):
                 self.between([*first, *((v, -w) for v, w in second)], 0, 0)
 
 
@@ -273,3 +274,9 @@ def post(variables: Variables, bounds: tuple[Bound, ...]) -> dict[str, cp_model.
         literals[key] = variables.model.new_bool_var(key)
         _POSTED[type(bound)](variables, literals[key]).build(bound)
     return literals
+
+
+def hold(model: cp_model.CpModel, literals: Mapping[str, cp_model.IntVar]) -> None:
+    """Let every posted rule hold."""
+    if literals:
+        model.add_bool_and(list(literals.values()))

@@ -1,4 +1,4 @@
-"""What is to be solved, as plain data: cards, supply, rules and limits, and what cards are worth."""
+"""What is to be solved, as plain data: cards, supply, rules and limits, and worth."""
 
 from __future__ import annotations
 

@@ -6,8 +6,6 @@ what decides how fast an optimum is proved: see docs/adr/0010-linear-synergies.m
 
 from __future__ import annotations
 
-from ortools.sat.python import cp_model
-
 from decks.construction.linear import EVERYWHERE
 from solver.optimiser.constraints import shared
 from solver.optimiser.variables import Terms, Variables, weighed
@@ -56,12 +54,16 @@ def maximise(variables: Variables) -> None:
         if worths[0]:
             model.maximize(weighed(worths[0]))
         return
-    reach = max((sum(abs(w) * _top(v) for v, w in terms) for terms in worths), default=0)
+    reach = _reach(variables)
     weakest = model.new_int_var(-reach, reach, "weakest")
     for terms in worths:
         model.add(weighed(terms) - weakest >= 0)
     model.maximize(weakest)
 
 
-def _top(variable: cp_model.IntVar) -> int:
-    return int(variable.proto.domain[-1])
+def _reach(variables: Variables) -> int:
+    """A number that no deck's worth can pass, up or down."""
+    instance = variables.instance
+    cards = sum(abs(instance.worth.get(slot, 0)) * top for slot, top in variables.most.items())
+    pairs = sum(abs(pair.worth) for pair in instance.pairs)
+    return cards + pairs + abs(instance.staying) * sum(instance.base.values())

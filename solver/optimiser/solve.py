@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from importlib import metadata
 
 import msgspec
-import ortools
 from ortools.sat.python import cp_model
 
 from decks.construction.deck import Deck
 from engine.rng import seeded
-from solver.optimiser.constraints import post
+from solver.optimiser.constraints import hold, post
 from solver.optimiser.instance import Instance, Slot
 from solver.optimiser.nearby import Neighbourhoods
 from solver.optimiser.objectives import maximise
@@ -24,7 +24,7 @@ from solver.optimiser.variables import Variables
 from solver.optimiser.verify import DisagreementError, verify
 from solver.optimiser.worth import objective, terms
 
-_STATUS: dict[int, Status] = {
+_STATUS: dict[cp_model.CpSolverStatus, Status] = {
     cp_model.OPTIMAL: "optimal",
     cp_model.FEASIBLE: "feasible",
     cp_model.INFEASIBLE: "infeasible",
@@ -83,13 +83,12 @@ def _once(
 ) -> Solution:
     model = cp_model.CpModel()
     variables = Variables(model, instance, pins=pins)
-    literals = post(variables, instance.posted)
-    model.add_bool_and(list(literals.values()))
+    hold(model, post(variables, instance.posted))
     maximise(variables)
     if hint:
         variables.hint(hint)
     solver = configured(effort, work)
-    status = _STATUS.get(int(solver.solve(model)), "unknown")
+    status = _STATUS.get(solver.solve(model), "unknown")
     if status not in ("optimal", "feasible"):
         return _answer(status, solver, effort)
     decks, acquired = variables.decks(solver), variables.acquired(solver)
@@ -113,8 +112,7 @@ def allows(instance: Instance, decks: Sequence[Deck]) -> bool:
     """Whether the solver's rules allow exactly these decks."""
     model = cp_model.CpModel()
     variables = Variables(model, instance)
-    literals = post(variables, instance.posted)
-    model.add_bool_and(list(literals.values()))
+    hold(model, post(variables, instance.posted))
     if not variables.fix(decks):
         return False
     return configured(Effort(), 1.0).solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE)
@@ -134,7 +132,7 @@ def configured(effort: Effort, work: float) -> cp_model.CpSolver:
 
 
 def version() -> str:
-    return f"OR-Tools {ortools.__version__}"
+    return f"OR-Tools {metadata.version('ortools')}"
 
 
 def _answer(status: Status, solver: cp_model.CpSolver, effort: Effort, **found: object) -> Solution:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from ortools.sat.python import cp_model
 
@@ -16,8 +17,8 @@ Group = tuple[frozenset[str], frozenset[str]]
 Terms = list[tuple[cp_model.IntVar, int]]
 
 
-def weighed(terms: Terms) -> cp_model.LinearExprT:
-    """The sum of variables times numbers."""
+def weighed(terms: Terms) -> Any:
+    """The sum of variables times numbers, as the solver writes it."""
     return cp_model.LinearExpr.weighted_sum([v for v, _ in terms], [w for _, w in terms])
 
 
@@ -44,7 +45,9 @@ class Variables:
         self.x: list[dict[Slot, cp_model.IntVar]] = []
         for deck in range(instance.decks):
             pinned = pins[deck] if pins else {}
-            ends = {slot: (pinned.get(slot, 0), pinned.get(slot, top)) for slot, top in most.items()}
+            ends = {
+                slot: (pinned.get(slot, 0), pinned.get(slot, top)) for slot, top in most.items()
+            }
             self.x.append(
                 {slot: model.new_int_var(*span, f"x{deck} {slot}") for slot, span in ends.items()}
             )
@@ -79,9 +82,7 @@ class Variables:
         """An upper bound on the copies of some cards."""
         return sum(self.most[slot] for card in cards for slot in self.slots(sections, card))
 
-    def present(
-        self, deck: int, sections: frozenset[str], cards: Iterable[str]
-    ) -> cp_model.IntVar:
+    def present(self, deck: int, sections: frozenset[str], cards: Iterable[str]) -> cp_model.IntVar:
         """1 exactly when a deck has any of these cards there."""
         named = frozenset(cards)
         key = (deck, sections, named)
@@ -104,7 +105,7 @@ class Variables:
             self._bought[card] = self.model.new_int_var(0, instance.ceiling, f"buy {card}")
         return self._bought[card]
 
-    def price(self) -> cp_model.LinearExprT:
+    def price(self) -> Any:
         """What all cards to acquire cost together."""
         prices = self.instance.prices
         return weighed([(copies, prices[card]) for card, copies in self._bought.items()])

@@ -1,0 +1,174 @@
+"""Why there is no legal deck, and the fewest cards that would make one.
+
+The core is found by assuming every rule and limit at once and then dropping one after the other:
+what stays is minimal, so without any single one of them a deck exists.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+from ortools.sat.python import cp_model
+
+from decks.construction.linear import DistinctRange, Range, Whole
+from solver.optimiser.constraints import hold, post
+from solver.optimiser.instance import Bound, Instance
+from solver.optimiser.solution import Effort, Solution
+from solver.optimiser.solve import configured
+from solver.optimiser.variables import Terms, Variables, weighed
+from solver.optimiser.verify import verify
+
+
+class Clash(msgspec.Struct, frozen=True, kw_only=True):
+    """One member of a core: what it asks for and what the others leave room for."""
+
+    key: str
+    low: int | None = None
+    high: int | None = None
+    # The most (or, for an upper bound, the least) that the other members allow; None where the
+    # member is no number.
+    room: int | None = None
+
+
+class Explanation(msgspec.Struct, frozen=True, kw_only=True):
+    """`core` together allows no deck. `completion` are cards to acquire that make one possible;
+    None where no card would help, because rules and limits contradict each other."""
+
+    core: tuple[Clash, ...]
+    completion: dict[str, int] | None = None
+    price: int | None = None
+    # Whether the completion is proved to be the cheapest.
+    cheapest: bool = False
+
+
+def explain(instance: Instance, effort: Effort | None = None) -> Explanation | None:
+    """The clash of an instance that has no solution; None when it has one or none was proved."""
+    effort = effort or Effort()
+    members = core(instance, effort)
+    if members is None:
+        return None
+    bounds = [bound for bound in instance.posted if bound.rule.key in members]
+    clashes = tuple(_clash(instance, bound, bounds, effort) for bound in bounds)
+    bought = complete(instance, effort)
+    if bought is None or not bought.found:
+        return Explanation(core=clashes)
+    price = sum(instance.prices[card] * n for card, n in bought.acquired.items())
+    return Explanation(
+        core=clashes,
+        completion=bought.acquired,
+        price=price,
+        cheapest=bought.status == "optimal",
+    )
+
+
+def core(instance: Instance, effort: Effort) -> tuple[str, ...] | None:
+    """The keys of a minimal set of rules and limits without a solution, or None."""
+    model = cp_model.CpModel()
+    variables = Variables(model, instance, tight=False)
+    literals = post(variables, instance.posted)
+    by_index = {literal.index: key for key, literal in literals.items()}
+    model.add_assumptions(list(literals.values()))
+    solver = configured(effort, effort.work)
+    if solver.solve(model) != cp_model.INFEASIBLE:
+        return None
+    found = solver.sufficient_assumptions_for_infeasibility()
+    members = [by_index[index] for index in found if index in by_index]
+    # The solver may name too many, and once named too few: begin again from all then.
+    if not members or _feasible(instance, members, effort) is not False:
+        members = list(literals)
+    return _minimal(instance, members, effort)
+
+
+def _minimal(instance: Instance, members: list[str], effort: Effort) -> tuple[str, ...]:
+    for key in list(members):
+        fewer = [one for one in members if one != key]
+        if _feasible(instance, fewer, effort) is False:
+            members = fewer
+    return tuple(members)
+
+
+def _feasible(instance: Instance, keys: list[str], effort: Effort) -> bool | None:
+    """Whether some rules alone allow a deck; None when the work was not enough to tell."""
+    asked = set(keys)
+    alone = replace(
+        instance, bounds=tuple(b for b in instance.bounds if b.rule.key in asked), pairs=()
+    )
+    model = cp_model.CpModel()
+    variables = Variables(model, alone, tight=False)
+    hold(model, post(variables, alone.posted))
+    status = configured(effort, effort.work).solve(model)
+    if status == cp_model.INFEASIBLE:
+        return False
+    return True if status in (cp_model.OPTIMAL, cp_model.FEASIBLE) else None
+
+
+def complete(instance: Instance, effort: Effort | None = None) -> Solution | None:
+    """The cheapest cards to acquire that make a legal deck; None without a collection."""
+    effort = effort or Effort()
+    if instance.owned is None or not instance.prices:
+        return None
+    open_purse = replace(instance.without(frozenset({"budget"})), acquiring=True, pairs=())
+    model = cp_model.CpModel()
+    variables = Variables(model, open_purse)
+    hold(model, post(variables, open_purse.posted))
+    model.minimize(variables.price())
+    solver = configured(effort, effort.work)
+    status = solver.solve(model)
+    if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+        return None
+    decks, acquired = variables.decks(solver), variables.acquired(solver)
+    verify(open_purse, decks, acquired)
+    return Solution(
+        status="optimal" if status == cp_model.OPTIMAL else "feasible",
+        sections=tuple(deck.sections for deck in decks),
+        acquired=acquired,
+        effort=effort,
+    )
+
+
+def acquired(instance: Instance, cards: dict[str, int]) -> Instance:
+    """The instance after some cards came into the collection."""
+    owned = dict(instance.owned or {})
+    for card, copies in cards.items():
+        owned[card] = owned.get(card, 0) + copies
+    return replace(instance, owned=owned)
+
+
+def _clash(instance: Instance, bound: Bound, members: list[Bound], effort: Effort) -> Clash:
+    key = bound.rule.key
+    low, high = getattr(bound, "low", None), getattr(bound, "high", None)
+    if not isinstance(bound, Range | DistinctRange | Whole) or bound.rule.scope == "match":
+        return Clash(key=key, low=low, high=high)
+    others = tuple(one for one in members if one is not bound)
+    alone = replace(instance, bounds=others, pairs=())
+    model = cp_model.CpModel()
+    variables = Variables(model, alone, tight=False)
+    hold(model, post(variables, alone.posted))
+    terms = _measure(variables, bound)
+    if not terms:
+        return Clash(key=key, low=low, high=high, room=0)
+    upward = low is not None
+    total = weighed(terms)
+    model.maximize(total) if upward else model.minimize(total)
+    solver = configured(effort, effort.work)
+    if solver.solve(model) != cp_model.OPTIMAL:
+        return Clash(key=key, low=low, high=high)
+    room = round(solver.objective_value)
+    if upward and low is not None and room >= low and high is not None:
+        # What is wanted from below can be had: the upper end is what cannot be kept.
+        model.minimize(total)
+        if solver.solve(model) == cp_model.OPTIMAL:
+            room = round(solver.objective_value)
+    return Clash(key=key, low=low, high=high, room=room)
+
+
+def _measure(variables: Variables, bound: Range | DistinctRange | Whole) -> Terms:
+    if isinstance(bound, Range):
+        return [t for tally in bound.tallies for t in variables.tally(0, tally, tally.weights)]
+    if isinstance(bound, Whole):
+        return [(variables.present(0, bound.sections, cards), 1) for cards in bound.sets.values()]
+    groups: dict[str, list[str]] = {}
+    for card, identity in bound.identity.items():
+        groups.setdefault(identity, []).append(card)
+    return [(variables.present(0, bound.sections, cards), 1) for cards in groups.values()]
