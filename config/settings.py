@@ -209,6 +209,8 @@ if CELERY_BROKER_URL.startswith("filesystem"):
         # Seconds between two looks into an empty queue.
         "polling_interval": 0.1,
     }
+# Sites that share a broker have a queue each.
+CELERY_TASK_DEFAULT_QUEUE = ENV.text("QUEUE_NAME", "celery")
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_ACKS_LATE = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
