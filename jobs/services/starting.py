@@ -73,6 +73,6 @@ def check_quota(owner: AbstractBaseUser) -> None:
     if today >= settings.JOBS_PER_DAY:
         raise Refused(
             "too_many_today",
-            f"You started {today} jobs in the last 24 hours; the limit is "
+            f"You started {today} job{'s' * (today != 1)} in the last 24 hours; the limit is "
             f"{settings.JOBS_PER_DAY}. Try again later.",
         )
