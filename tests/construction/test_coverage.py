@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
+from decks.construction.annotate import annotated, is_annotated
 from decks.construction.ledger import ledger_ids, matching
 from decks.construction.marks import marked_rules
 from tests.construction.stage import CATALOGUES, GAMES, game
@@ -147,3 +148,38 @@ def test_unknown_games_and_missing_ledgers_are_refused(project: Path) -> None:
     (project / "docs" / "rules" / "risk.md").unlink()
     with pytest.raises(CommandError, match=r"expected the ledger .*risk\.md, found none"):
         coverage("--game", "risk")
+
+
+def annotate(*arguments: str) -> str:
+    out = StringIO()
+    call_command("rules", "annotate", *arguments, stdout=out, stderr=out)
+    return out.getvalue()
+
+
+def test_ledgers_that_name_their_tests_name_the_right_ones() -> None:
+    annotate("--strict")
+    text = (LEDGERS / "mmg.md").read_text(encoding="utf-8")
+    assert is_annotated(text)
+    assert "no test yet" not in text
+    assert "\n- MMG-X13: tests/engine/test_examples.py `test_julie_and_steve`\n" in text
+
+
+def test_annotating_twice_is_annotating_once_and_moves_no_rule() -> None:
+    ledger = "# Rules\n\n**RISK-D01** One.\n\n| RISK-K01 | D01 | x |\n"
+    once = annotated(ledger, {"RISK-D01": ["tests/a.py::test_b", "tests/a.py::test_c"]})
+    assert once.startswith(ledger)
+    assert once.endswith("- RISK-D01: tests/a.py `test_b`, `test_c`\n- RISK-K01: no test yet\n")
+    assert annotated(once, {}).count("no test yet") == 2
+    assert ledger_ids(once) == ledger_ids(ledger)
+    assert not is_annotated(ledger)
+
+
+def test_a_stale_ledger_is_told(project: Path) -> None:
+    ledger(project, "RISK-D01")
+    assert "out of date" not in annotate("--strict")  # no ledger has the list yet
+    assert annotate("--game", "risk") == "risk: written\n"
+    assert annotate("--game", "risk") == "risk: unchanged\n"
+    path = project / "docs" / "rules" / "risk.md"
+    path.write_text(path.read_text(encoding="utf-8").replace("test_plain", "test_gone"))
+    with pytest.raises(SystemExit):
+        annotate("--strict")

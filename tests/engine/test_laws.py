@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -162,6 +164,14 @@ def test_every_kind_of_option_comes_up_in_random_play() -> None:
             table.push(table.options[rng.below(len(table.options))])
     missing = {name for kind, name in enumerate(o.NAMES) if kind not in seen}
     assert missing == set()
+
+
+def test_every_action_type_of_the_ledger_is_a_kind_of_option() -> None:
+    page = Path(__file__).parents[2] / "docs" / "rules" / "mmg.md"
+    rows = re.findall(r"^\| MMG-Q\d+ \|.*\| ([^|]+) \|$", page.read_text("utf-8"), re.M)
+    assert len(rows) == 24
+    named = {word for row in rows for word in row.split(", ")} - {"W actions"}
+    assert named <= set(o.NAMES)
 
 
 def test_the_command_counts_what_it_saw() -> None:

@@ -1,4 +1,5 @@
-"""manage.py rules coverage [--json] [--game G] [--construction] [--strict]"""
+"""manage.py rules coverage [--json] [--game G] [--construction] [--strict]
+manage.py rules annotate [--game G] [--strict]"""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from collection.catalogue.loader import game_folders, read_game
+from decks.construction.annotate import annotated, is_annotated
 from decks.construction.check import load_rules
 from decks.construction.ledger import ledger_ids, matching
 from decks.construction.marks import marked_rules
@@ -23,15 +25,20 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("action", choices=["coverage"])
+        parser.add_argument("action", choices=["coverage", "annotate"])
         parser.add_argument("--game", help="only this game")
         parser.add_argument("--construction", action="store_true", help="only deck construction")
         parser.add_argument("--json", action="store_true", help="print one JSON object")
         parser.add_argument(
-            "--strict", action="store_true", help="exit with 1 if an id has no test or a mark no id"
+            "--strict",
+            action="store_true",
+            help="exit with 1 if an id has no test or a mark no id; annotate: if a ledger is stale",
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
+        if options["action"] == "annotate":
+            self.annotate(options["game"], options["strict"])
+            return
         result = self.coverage(options["game"], options["construction"])
         if options["json"]:
             self.stdout.write(json.dumps(result, indent=1))
@@ -39,6 +46,25 @@ class Command(BaseCommand):
             self.show(result)
         failed = result["unknown"] or any(game["untested"] for game in result["games"].values())
         if options["strict"] and failed:
+            raise SystemExit(1)
+
+    def annotate(self, only: str | None, strict: bool) -> None:
+        """Write into each ledger which tests prove its rules; strict: only compare, and only those
+        ledgers that have the list."""
+        marks = marked_rules(settings.BASE_DIR / "tests")
+        stale = []
+        for name in [only] if only else [p.name for p in game_folders(settings.CATALOGUE_DIR)]:
+            self.ids(name)
+            path = settings.BASE_DIR / "docs" / "rules" / f"{name}.md"
+            text = path.read_text(encoding="utf-8")
+            current = annotated(text, marks)
+            if strict:
+                stale += [name] if is_annotated(text) and current != text else []
+            else:
+                path.write_text(current, encoding="utf-8")
+                self.stdout.write(f"{name}: {'unchanged' if current == text else 'written'}")
+        if stale:
+            self.stderr.write(f"out of date, run manage.py rules annotate: {', '.join(stale)}")
             raise SystemExit(1)
 
     def coverage(self, only: str | None, construction: bool) -> dict[str, Any]:
