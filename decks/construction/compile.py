@@ -65,7 +65,7 @@ class Compiler:
                 return None
             return self._bounded(rule, low, high, option)
         if isinstance(rule, Balanced):
-            labels = rule.labels or rule.over
+            labels = rule.labels or [over or "cards" for over in rule.over]
             tallies = tuple(
                 self._tally(over, rule.sections, label=label)
                 for over, label in zip(rule.over, labels, strict=True)
@@ -101,7 +101,8 @@ class Compiler:
         picked = self._cards(rule.over)
         if isinstance(rule, Holders):
             groups = {g: frozenset(ids) for g, ids in self._groups(picked, rule.field).items()}
-            return linear.HolderRange(rule, sections, groups, low, high, option)
+            strays = frozenset(card.id for card in picked).difference(*groups.values())
+            return linear.HolderRange(rule, sections, groups, low, high, option, strays)
         if isinstance(rule, Distinct):
             same = identities(picked, rule.identity, self.game)
             return linear.DistinctRange(rule, sections, same, low, high, option)

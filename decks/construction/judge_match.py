@@ -15,7 +15,7 @@ from decks.construction.linear import (
     Range,
 )
 from decks.construction.tally import total
-from decks.construction.verdicts import outside, violation
+from decks.construction.verdicts import inside, outside, violation
 from decks.construction.violations import Part, Violation
 
 
@@ -60,12 +60,19 @@ def _equal(constraint: Equal, decks: list[Deck]) -> Iterator[Violation]:
 
 
 def _holders(constraint: HolderRange, decks: list[Deck]) -> Iterator[Violation]:
+    strays = [
+        [card for card in deck.counts(constraint.sections) if card in constraint.unknown]
+        for deck in decks
+    ]
+    undecided = False
     for group, cards in constraint.groups.items():
         held = [
             [card for card in deck.counts(constraint.sections) if card in cards] for deck in decks
         ]
         holders = [n for n, found in enumerate(held, 1) if found]
-        if missed := outside(len(holders), len(holders), constraint.low, constraint.high):
+        # A card of unknown group may make its deck one more that holds this group.
+        most = sum(bool(found or stray) for found, stray in zip(held, strays, strict=True))
+        if missed := outside(len(holders), most, constraint.low, constraint.high):
             direction, have, need = missed
             named = [card for found in held for card in found]
             yield violation(
@@ -77,3 +84,8 @@ def _holders(constraint: HolderRange, decks: list[Deck]) -> Iterator[Violation]:
                 decks=holders,
                 group=group,
             )
+        elif not inside(len(holders), most, constraint.low, constraint.high):
+            undecided = True
+    if undecided:
+        unknown = [card for stray in strays for card in stray]
+        yield violation(constraint, "unknown-value", 0, 0, cards=unknown)

@@ -116,7 +116,8 @@ class Stock:
 
 @dataclass(frozen=True, slots=True)
 class HolderRange:
-    """For every group, `low <= number of decks that hold a card of it <= high`."""
+    """For every group, `low <= number of decks that hold a card of it <= high`. `unknown` are the
+    selected cards of which the group is not known."""
 
     rule: AnyRule
     sections: frozenset[str]
@@ -124,6 +125,7 @@ class HolderRange:
     low: int | None
     high: int | None
     option: str = ""
+    unknown: frozenset[str] = EVERYWHERE
 
 
 @dataclass(frozen=True, slots=True)
