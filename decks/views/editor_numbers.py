@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.http import HttpRequest
+from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from collection.catalogue.search import SearchError
@@ -113,7 +114,8 @@ def _listed(cards: tuple[str, ...]) -> list[tuple[int, str]]:
 def face(card: str, uid: str, book: Lookbook, with_: Rulings) -> SafeString:
     value = with_.catalogue.by_id.get(card)
     if value is None:
-        return SafeString("")
+        # A card that the catalogue does not have keeps its place among the others.
+        return format_html('<span class="face-unknown">{}</span>', card)
     svg = face_svg(with_.game, value, "thumb", frame=book.frame(card), uid=uid)
     return mark_safe(svg)  # noqa: S308  (escaped inside, proved by tests/faces)
 

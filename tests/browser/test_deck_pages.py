@@ -152,6 +152,7 @@ def test_pick_build_and_put_back(page: Page, member: str) -> None:
     expect(page.locator(".place-lines li")).to_contain_text("3×")
     page.emulate_media(media="print")
     expect(page.locator(".site-header")).to_be_hidden()
+    expect(page.locator(".page-actions")).to_be_hidden()
     expect(page.locator(".place-lines")).to_be_visible()
     page.emulate_media(media="screen")
     page.get_by_role("button", name="Take it apart").click()
