@@ -124,8 +124,9 @@ def _check_abilities(game: Game, card: CardEntry, report: Report) -> None:
             decoded.append(msgspec.convert(raw, kind))
         except msgspec.ValidationError as error:
             report(where, f"verb {raw.get('verb')!r}: {str(error).replace('`', '')}")
-    for message in vocabulary.ability_problems(game.id, card.type, decoded):
-        report("ability", message)
+    if card.type in game.types:
+        for message in vocabulary.ability_problems(game.id, card.type, decoded):
+            report("ability", message)
 
 
 def _listed(names: Iterable[str]) -> str:

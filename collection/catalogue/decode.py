@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import msgspec
@@ -33,7 +33,7 @@ def decode(kind: type[S], raw: object, report: Report, prefix: str = "") -> S | 
     known = {info.encode_name: info for info in msgspec.structs.fields(kind)}
     for key in raw:
         if key not in known:
-            near = difflib.get_close_matches(str(key), known, n=1)
+            near = _near(key, known)
             hint = f"; did you mean {near[0]!r}" if near else f"; known keys: {', '.join(known)}"
             note(prefix + str(key), f"unknown key {str(key)!r}{hint}")
     values: dict[str, Any] = {}
@@ -49,6 +49,40 @@ def decode(kind: type[S], raw: object, report: Report, prefix: str = "") -> S | 
     if failed:
         return None
     return kind(**values)
+
+
+def readable(kind: type[S], raw: dict[str, Any]) -> tuple[S, set[str]]:
+    """What can be read of a table that `decode` refused, and the keys that cannot.
+
+    Those keys hold stand-ins or defaults, so that the rest can be checked in the same run.
+    """
+    values: dict[str, Any] = {}
+    known = [info.encode_name for info in msgspec.structs.fields(kind)]
+    # A mistyped key stands for the one that was meant.
+    faulty = {name for key in raw if key not in known for name in _near(key, known)}
+    for info in msgspec.structs.fields(kind):
+        name = info.encode_name
+
+        def note(field: str, message: str, name: str = name) -> None:
+            faulty.add(name)
+
+        value = _value(info.type, raw[name], note, name) if name in raw else _FAILED
+        if isinstance(value, list):
+            value = [one for one in value if one is not None]
+        if value is not _FAILED and value is not None:
+            values[info.name] = value
+        elif info.required:
+            faulty.add(name)
+            values[info.name] = _stand_in(info.type)
+    return kind(**values), faulty
+
+
+def _near(key: object, known: Iterable[str]) -> list[str]:
+    return difflib.get_close_matches(str(key), list(known), n=1)
+
+
+def _stand_in(kind: Any) -> Any:
+    return next(iter(typing.get_args(kind)), "")
 
 
 _FAILED = object()

@@ -11,7 +11,7 @@ from collection.catalogue import frames
 from collection.catalogue.check_card import check_card
 from collection.catalogue.check_game import check_game
 from collection.catalogue.check_statistics import check_statistics
-from collection.catalogue.decode import decode
+from collection.catalogue.decode import decode, readable
 from collection.catalogue.problems import CatalogueError, Problem
 from collection.catalogue.schema import CardEntry, GameFile
 from collection.catalogue.values import Card, Catalogue, Game
@@ -80,14 +80,19 @@ def _read_cards(game: Game, folder: Path, problems: list[Problem]) -> list[Card]
                 raw_card.get("id", f"number {n}") if isinstance(raw_card, dict) else f"number {n}"
             )
             report = _reporter(problems, path, str(name))
+            before = len(problems)
             entry = decode(CardEntry, raw_card, report)
             if entry is None:
-                continue
-            before = len(problems)
+                if not isinstance(raw_card, dict):
+                    continue
+                # The rest of a card with a faulty key is checked too, so that one run tells all.
+                entry, faulty = readable(CardEntry, raw_card)
+                report = _except(report, faulty)
             check_card(game, entry, report)
             if entry.id in seen_ids:
                 report("id", f"the id {entry.id!r} stands in {seen_ids[entry.id]} already")
             if len(problems) > before:
+                seen_ids.setdefault(entry.id, path.name)
                 continue
             card = Card(game.id, entry, card_text(game, entry))
             if card.folded_name in seen_names:
@@ -127,3 +132,13 @@ def _reporter(problems: list[Problem], path: Path, card: str = "") -> Callable[[
         problems.append(Problem(name, card, field, message))
 
     return report
+
+
+def _except(report: Callable[[str, str], None], faulty: set[str]) -> Callable[[str, str], None]:
+    """Keep still about keys whose fault was told already."""
+
+    def chosen(field: str, message: str) -> None:
+        if field.partition("[")[0] not in faulty:
+            report(field, message)
+
+    return chosen

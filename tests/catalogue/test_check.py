@@ -91,6 +91,15 @@ def test_it_lists_every_problem_of_every_card(tmp_path: Path) -> None:
     ]
 
 
+def test_the_rest_of_a_card_with_a_faulty_key_is_checked_too(tmp_path: Path) -> None:
+    card = CARD.replace('provenance = "house"', 'provenance = "guess"\ncolour = "red"')
+    card = card.replace("power = 3", 'power = "many"').replace('set = "first"', 'set = "second"')
+    card = card.replace('name = "Rusty"\n', "")
+    assert [p.field for p in problems(write(tmp_path, CARD + card))] == [
+        "colour", "id", "name", "power", "printing[1].set", "provenance",
+    ]  # fmt: skip
+
+
 def test_duplicate_ids_and_names_are_refused(tmp_path: Path) -> None:
     assert only(write(tmp_path, CARD + CARD)).field == "id"
     same_name = CARD + CARD.replace('"rusty"', '"rusty-2"')
