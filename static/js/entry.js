@@ -1,7 +1,6 @@
 // Quick entry by keyboard. htmx searches and adds; this chooses among what was found.
 // Without script the page is a plain form whose results are buttons.
 
-const form = document.getElementById("entry");
 const box = document.getElementById("entry-q");
 const copies = document.getElementById("entry-count");
 const found = document.getElementById("found");
@@ -53,7 +52,8 @@ function move(by) {
 
 function undo(again) {
   const button = document.querySelector(`#undo-form [name="${again ? "redo" : "undo"}"]`);
-  if (button) button.form.requestSubmit(button);
+  // A click, not requestSubmit: htmx sends the name of a button that was clicked only.
+  button?.click();
 }
 
 function empty() {
@@ -76,7 +76,7 @@ box.addEventListener("keydown", (event) => {
     move(event.key === "ArrowDown" ? 1 : -1);
   } else if (event.key === "Enter" && chosen() && isCurrent()) {
     event.preventDefault();
-    form.requestSubmit(chosen());
+    chosen().click();
   } else if (event.key === "Escape" && (box.value || copies.value)) {
     event.preventDefault();
     empty();

@@ -62,6 +62,36 @@ def test_three_cards_change_the_completion(page: Page, member: str) -> None:
     expect(page.get_by_role("main")).to_contain_text("3 of ")
 
 
+def test_recording_cards_by_keyboard_alone(page: Page, member: str) -> None:
+    page.goto("/collection/add/")
+    keys, box, recent = page.keyboard, page.locator("#entry-q"), page.locator("#recent li")
+    expect(box).to_be_focused()
+    # One line means one card: it is added without a look.
+    keys.type("zarbi 3")
+    keys.press("Enter")
+    expect(recent.first).to_contain_text("+3 Zarbi")
+    expect(box).to_be_focused()
+    expect(box).to_have_value("")
+    # Part of a name finds several: arrows choose, digits count.
+    keys.type("cyber")
+    expect(page.locator("#found [role=option]").nth(1)).to_be_visible()
+    keys.press("ArrowDown")
+    keys.press("ArrowDown")
+    second = page.locator("#found [role=option]").nth(1)
+    expect(second).to_have_attribute("aria-selected", "true")
+    name = second.locator(".found-name").inner_text()
+    keys.press("2")
+    keys.press("Enter")
+    expect(recent.first).to_contain_text(f"+2 {name}")
+    expect(recent).to_have_count(2)
+    keys.press("Control+z")
+    expect(recent).to_have_count(1)
+    keys.press("Control+y")
+    expect(recent).to_have_count(2)
+    page.goto("/collection/")
+    expect(page.locator(".stats")).to_contain_text("5")
+
+
 def test_help_examples_run_on_click(page: Page) -> None:
     page.goto("/search/help/")
     links = page.get_by_role("main").locator("a.is-query")
