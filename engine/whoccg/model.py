@@ -170,7 +170,8 @@ class Design:
         "abilities", "bangs", "base", "card_id", "carry", "continuous", "cost", "date", "dated",
         "diamonds", "dice", "era", "generation", "goal_types", "heads", "hold", "hold_how",
         "holds", "host", "host_sel", "identity", "kinds", "name", "nativity", "needs", "nemesis",
-        "opens", "overcome", "place", "points", "purpose_by", "puzzle", "qualities", "rewards",
+        "opens", "overcome", "place", "plays_early", "points",
+        "purpose_by", "puzzle", "qualities", "rewards",
         "setup", "species", "starts_alone", "stays", "stops", "timelord", "title", "traits",
         "type", "user", "uses", "vortex", "vortex_keys", "whom", "words", "worth",
     )  # fmt: skip
@@ -212,6 +213,8 @@ class Design:
         self.host_sel: Sel | None = None
         self.stays = False
         self.starts_alone = False
+        self.plays_early = False
+        """Its own text lets it play during Set-Up."""
         self.holds = 0
         self.hold: list[bool] = []
         self.hold_how = 0
@@ -240,9 +243,11 @@ class Design:
 class Pool:
     """All designs and abilities of a match-up."""
 
-    __slots__ = ("abilities", "designs", "words")
+    __slots__ = ("abilities", "designs", "timelord", "words")
 
     def __init__(self, designs: list[Design], abilities: list[Ability], words: list[str]) -> None:
         self.designs = designs
         self.abilities = abilities
         self.words = words
+        self.timelord = 0
+        """The bit of that species."""

@@ -1,0 +1,196 @@
+"""Where a card may be played: Cost, Nativity, Goals, Enemies, uniqueness, hosts."""
+
+from __future__ import annotations
+
+from engine.whoccg.codes import (
+    CHARACTERS,
+    D_CHOSEN,
+    OP_ALLOW_ENEMIES,
+    OP_NATIVE_HERE,
+    OP_PRICE,
+    T_ARTIFACT,
+    T_CONDITION,
+    T_ENEMY,
+    T_GOAL,
+    T_SPACETIME,
+    T_TARDIS,
+    WHO_EACH,
+    WHO_YOU,
+)
+from engine.whoccg.model import Design
+from engine.whoccg.select import eras_of, host_card, matches
+from engine.whoccg.state import State
+from engine.whoccg.statics import rule_sources
+
+TURN_POINTS = 6
+
+
+def price(s: State, player: int, design: int, place: int) -> int:
+    """What playing a card costs now; never less than nothing."""
+    cost = s.pool.designs[design].cost
+    rules = rule_sources(s, OP_PRICE)
+    k = 0
+    while k < len(rules):
+        source = rules[k]
+        op = s.pool.abilities[rules[k + 1]].ops[0]
+        k += 2
+        mine = s.ctrl[source] == player
+        if op.who != WHO_EACH and mine != (op.who == WHO_YOU):
+            continue
+        if op.flag and (place < 0 or s.spot[source] != place):
+            continue
+        if op.find[design]:
+            cost += op.amount
+    return max(0, cost)
+
+
+def affordable(s: State, player: int, design: int, place: int) -> bool:
+    """Whether the points left this turn suffice (P01)."""
+    return s.spent_points + price(s, player, design, place) <= TURN_POINTS
+
+
+def _rule_here(s: State, code: int, design: int, place: int, player: int) -> bool:
+    """Whether a continuous ability at a place speaks for a card of this player."""
+    rules = rule_sources(s, code)
+    k = 0
+    while k < len(rules):
+        source = rules[k]
+        op = s.pool.abilities[rules[k + 1]].ops[0]
+        k += 2
+        if s.spot[source] == place and op.find[design]:
+            if op.who == WHO_EACH or s.ctrl[source] == player:
+                return True
+    return False
+
+
+def native(s: State, design: int, place: int, player: int) -> bool:
+    """Whether a card is Native to a place (P13 to P20); printed words alone decide (K03)."""
+    d = s.pool.designs[design]
+    entries = d.nativity
+    if not entries:
+        return True
+    where = s.pool.designs[s.design[s.stacks[place][0]]].place
+    eras = eras_of(s, place)
+    k = 0
+    while k < len(entries):
+        first = entries[k + 1]
+        last = entries[k + 2]
+        if entries[k] < 0 or entries[k] == where:
+            if first < 0:
+                return True
+            span = ((1 << (last + 1)) - 1) & ~((1 << first) - 1)
+            if span & eras:
+                return True
+        k += 3
+    return _rule_here(s, OP_NATIVE_HERE, design, place, player)
+
+
+def without_goal(s: State, design: int, place: int, player: int) -> bool:
+    """Whether a Spacetime card or a card at it lets Enemies in without a Goal (P10)."""
+    if s.pool.designs[s.design[s.stacks[place][0]]].opens:
+        return True
+    return _rule_here(s, OP_ALLOW_ENEMIES, design, place, player)
+
+
+def enemy_allowed(s: State, design: int, place: int, player: int) -> bool:
+    """An open Goal of the player, a Base after scoring, or a permission (P09 to P11)."""
+    base = s.pool.designs[s.design[s.stacks[place][0]]].base
+    for i in s.play:
+        if s.spot[i] == place and s.ctrl[i] == player:
+            if s.pool.designs[s.design[i]].type == T_GOAL and (s.scored[i] == 0 or base):
+                return True
+    return without_goal(s, design, place, player)
+
+
+def unique_ok(s: State, player: int, design: int, replaced: int) -> bool:
+    """Whether the diamonds allow one more copy in play for this player (P27 to P31, R40)."""
+    d = s.pool.designs[design]
+    if d.diamonds == 0:
+        return True
+    copies = 0
+    for i in s.play:
+        if i == replaced or s.ctrl[i] != player:
+            continue
+        other = s.pool.designs[s.design[i]]
+        if d.diamonds == 1:
+            if other.diamonds == 1 and other.title == d.title:
+                return False
+        elif other.identity == d.identity:
+            copies += 1
+    return copies < d.diamonds
+
+
+def goal_ok(s: State, player: int, design: int, place: int) -> bool:
+    """Whether a player may play this Goal at a place (P02 to P05)."""
+    d = s.pool.designs[design]
+    ground = s.pool.designs[s.design[s.stacks[place][0]]]
+    if not d.goal_types & ground.goal_types or d.identity in s.goals_done[player]:
+        return False
+    played = s.goalers[place]
+    if played == 0:
+        return True
+    copies = s.copies[place]
+    stacked = copies & (copies - 1) != 0
+    return stacked and copies & (1 << player) != 0 and not played & (1 << player)
+
+
+def has_copy(s: State, player: int, d: Design) -> bool:
+    """Whether a copy of this Spacetime card is in play for the player (S04, R20)."""
+    for i in s.play:
+        if s.ctrl[i] == player and s.pool.designs[s.design[i]].type == T_SPACETIME:
+            if s.pool.designs[s.design[i]].identity == d.identity:
+                return True
+    return False
+
+
+def user_at(s: State, player: int, design: int, place: int) -> bool:
+    """Whether a listed User of an Artifact is there, one of the player's own (P23, R38)."""
+    table = s.pool.designs[design].user
+    for i in s.play:
+        if s.ctrl[i] == player and s.spot[i] == place and s.kinds[i] & CHARACTERS:
+            if table[s.design[i]]:
+                return True
+    return False
+
+
+def legal_at(s: State, player: int, design: int, place: int) -> bool:
+    """Whether a card may be played at a place, its Cost apart."""
+    d = s.pool.designs[design]
+    if not s.stacks[place] or not unique_ok(s, player, design, -1):
+        return False
+    if d.type == T_GOAL:
+        return goal_ok(s, player, design, place)
+    if d.type == T_ARTIFACT:
+        return user_at(s, player, design, place)
+    if d.type == T_TARDIS:
+        return True
+    if not d.kinds & CHARACTERS or not native(s, design, place, player):
+        return False
+    return d.type != T_ENEMY or enemy_allowed(s, design, place, player)
+
+
+def hosts(s: State, player: int, design: int) -> list[int]:
+    """The Characters, or the top copies of places, on which a Condition may be played."""
+    d = s.pool.designs[design]
+    found: list[int] = []
+    if d.host == 1:
+        for i in s.play:
+            if s.kinds[i] & CHARACTERS and (s.ctrl[i] == player or not s.guard[i] & D_CHOSEN):
+                if d.host_sel is None or matches(s, d.host_sel, i, -1, player, s.spot[i]):
+                    found.append(i)
+    elif d.host == 2:
+        for stack in s.stacks:
+            if stack:
+                top = stack[0]
+                if d.host_sel is None or matches(s, d.host_sel, top, -1, player, s.spot[top]):
+                    found.append(top)
+    return found
+
+
+def still_legal(s: State, i: int) -> bool:
+    """Whether a Condition could lie where it lies (E19)."""
+    d = s.pool.designs[s.design[i]]
+    if d.type != T_CONDITION or d.host_sel is None:
+        return True
+    host = host_card(s, i)
+    return host < 0 or matches(s, d.host_sel, host, i, s.ctrl[i], s.spot[host])

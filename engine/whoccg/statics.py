@@ -1,0 +1,147 @@
+"""Continuous abilities and lasting changes: what cards are and may do right now.
+
+Everything is worked out afresh whenever something moved, so nothing has to be undone when a card
+leaves: first what is printed, then continuous abilities, the oldest card first, then the changes
+that last for a time. All of it adds up (E15).
+"""
+
+from __future__ import annotations
+
+from engine.whoccg.codes import (
+    CHARACTERS,
+    L_GAME,
+    OP_ACT_AS,
+    OP_BOOST,
+    OP_DOUBLE_TRAIT,
+    OP_FORBID,
+    OP_GIVE_TRAIT,
+    OP_PROTECT,
+    OP_TAKE_TRAIT,
+    P_HOST,
+    P_SELF,
+    PLAY,
+    T_BANG,
+)
+from engine.whoccg.model import Op
+from engine.whoccg.needs import holds
+from engine.whoccg.select import candidates, count, here_of, host_card
+from engine.whoccg.state import State
+
+ON_CARDS = (
+    OP_BOOST, OP_GIVE_TRAIT, OP_TAKE_TRAIT, OP_DOUBLE_TRAIT, OP_ACT_AS, OP_PROTECT, OP_FORBID,
+)  # fmt: skip
+
+
+def change(s: State, op: Op, i: int, amount: int) -> None:
+    """Let one effect change one card, until everything is worked out anew."""
+    code = op.code
+    if code == OP_BOOST:
+        if op.value == 0 or op.value == 3:
+            s.q0[i] = max(0, s.q0[i] + amount)
+        if op.value == 1 or op.value == 3:
+            s.q1[i] = max(0, s.q1[i] + amount)
+        if op.value == 2 or op.value == 3:
+            s.q2[i] = max(0, s.q2[i] + amount)
+    elif code == OP_PROTECT:
+        s.guard[i] |= op.mask
+    elif code == OP_FORBID:
+        s.bans[i] |= op.mask
+    elif code == OP_ACT_AS:
+        s.sp[i] |= op.mask
+        s.kinds[i] |= op.kind
+    else:
+        traits = s.tr[i][:]
+        if code == OP_GIVE_TRAIT:
+            traits[op.value] += amount
+        elif code == OP_TAKE_TRAIT:
+            traits[op.value] = 0
+        else:
+            traits[op.value] *= 2
+        s.tr[i] = traits
+
+
+def affected(s: State, op: Op, source: int, me: int) -> list[int]:
+    """The cards on which a continuous effect works."""
+    if op.pick == P_SELF or op.sel is None:
+        return [source]
+    if op.pick == P_HOST:
+        host = host_card(s, source)
+        return [host] if host >= 0 else []
+    return candidates(s, op.sel, source, me, here_of(s, source))
+
+
+def amount_for(s: State, op: Op, source: int, me: int) -> int:
+    """The amount of an effect, counted once for each card that `per` names."""
+    if op.per is None:
+        return op.amount
+    return op.amount * count(s, op.per, source, me, here_of(s, source))
+
+
+def _printed(s: State) -> None:
+    designs = s.pool.designs
+    for i in s.play:
+        d = designs[s.design[i]]
+        s.q0[i] = d.qualities[0]
+        s.q1[i] = d.qualities[1]
+        s.q2[i] = d.qualities[2]
+        s.tr[i] = d.traits
+        s.sp[i] = d.species
+        s.kinds[i] = d.kinds
+        s.bans[i] = 0
+        s.guard[i] = 0
+
+
+def refresh(s: State) -> None:
+    """Work out what every card in play is now."""
+    s.dirty = 0
+    _printed(s)
+    designs = s.pool.designs
+    rules: list[int] = []
+    s.rules = rules
+    for source in s.play:
+        d = designs[s.design[source]]
+        if source == s.skip or not d.continuous:
+            continue
+        if d.type == T_BANG and not d.stays:
+            continue
+        me = s.ctrl[source]
+        for ability in d.continuous:
+            if ability.needs is not None:
+                if not holds(s, ability.needs, source, me, here_of(s, source)):
+                    continue
+            rules.append(source)
+            rules.append(ability.index)
+            op = ability.ops[0]
+            if op.code in ON_CARDS:
+                amount = amount_for(s, op, source, me)
+                if amount != 0 or op.code != OP_BOOST:
+                    for i in affected(s, op, source, me):
+                        change(s, op, i, amount)
+    for mod in s.mods:
+        _lasting(s, mod)
+
+
+def _lasting(s: State, mod: list[int]) -> None:
+    """A change that lasts: [how long, whose turn ends it, ability, effect, card, identity, player,
+    amount]. For the rest of the game it clings to every copy of that player (E24)."""
+    op = s.pool.abilities[mod[2]].ops[mod[3]]
+    if mod[0] == L_GAME:
+        for i in s.play:
+            if s.ctrl[i] == mod[6] and s.pool.designs[s.design[i]].identity == mod[5]:
+                change(s, op, i, mod[7])
+    elif s.place[mod[4]] == PLAY and s.kinds[mod[4]] & CHARACTERS:
+        change(s, op, mod[4], mod[7])
+    elif s.place[mod[4]] == PLAY and op.code == OP_PROTECT:
+        change(s, op, mod[4], mod[7])
+
+
+def rule_sources(s: State, code: int) -> list[int]:
+    """The continuous abilities of one kind at work: card and ability in turn."""
+    found: list[int] = []
+    k = 0
+    while k < len(s.rules):
+        if s.pool.abilities[s.rules[k + 1]].ops[0].code == code:
+            found.append(s.rules[k])
+            found.append(s.rules[k + 1])
+        k += 2
+    return found
