@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from decks.construction.deck import Deck
 from decks.construction.judge import judge_copies, judge_range
 from decks.construction.linear import (
@@ -21,14 +23,17 @@ from decks.construction.violations import Part, Violation
 
 def judge_match(constraint: Constraint, decks: list[Deck]) -> Iterator[Violation]:
     """What one constraint has to say about a match between several decks."""
+    every = tuple(range(1, len(decks) + 1))
     if isinstance(constraint, Range):
-        yield from judge_range(constraint, decks)
+        for found in judge_range(constraint, decks):
+            yield msgspec.structs.replace(found, decks=every)
     elif isinstance(constraint, PerIdentity):
         counts: dict[str, int] = {}
         for deck in decks:
             for card, n in deck.counts(constraint.sections).items():
                 counts[card] = counts.get(card, 0) + n
-        yield from judge_copies(constraint, counts)
+        for found in judge_copies(constraint, counts):
+            yield msgspec.structs.replace(found, decks=every)
     elif isinstance(constraint, Equal):
         yield from _equal(constraint, decks)
     elif isinstance(constraint, HolderRange):

@@ -42,16 +42,30 @@ def _capital(text: str) -> str:
     return f"{text[0].upper()}{text[1:]}"
 
 
-def _place(found: Violation, game: Game) -> str:
+def _sections(found: Violation, game: Game) -> list[str]:
+    """The names of the sections where the rule looks, in the order of the game."""
+    return [section.name for key, section in game.sections.items() if key in found.sections]
+
+
+def _place(found: Violation, game: Game, joint: str = "or") -> str:
     """Where the rule looks: a section, several, or the deck as a whole."""
     if found.decks:
         return "the match"
-    names = [game.sections[one].name.lower() for one in found.sections if one in game.sections]
-    return f"the {_listed(names)}" if names else f"the {game.file.deck_noun}"
+    names = _sections(found, game)
+    if len(names) == 1:
+        return f"the {names[0].lower()}"
+    return _listed([f"“{name}”" for name in names], joint) or f"the {game.file.deck_noun}"
 
 
-def _verb(found: Violation) -> str:
-    return "have" if len(found.sections) > 1 else "has"
+def _there(found: Violation, what: str, number: int, game: Game) -> str:
+    """What there is: of a whole deck that it has it, of a section that it is in there."""
+    names = _sections(found, game)
+    if found.decks or not names:
+        return f"{_place(found, game)} has {what}"
+    # "No locations in the locations" says it twice.
+    twice = found.many.lower().endswith(names[0].lower())
+    where = "" if twice else f" in {_place(found, game, 'and')}"
+    return f"there {'is' if number == 1 else 'are'} {what}{where}"
 
 
 def _noun(found: Violation, number: int) -> str:
@@ -62,12 +76,12 @@ def _number(number: int) -> str:
     return "no" if number == 0 else str(number)
 
 
-def _bound(direction: str, need: int) -> str:
-    if direction == "below":
-        return f"at least {need} {'is' if need == 1 else 'are'} needed"
-    if direction == "above":
-        return f"at most {need} {'is' if need == 1 else 'are'} allowed"
-    return f"exactly {need} {'is' if need == 1 else 'are'} needed"
+def _bound(found: Violation, direction: str) -> str:
+    limit = {"below": "at least", "above": "at most"}.get(direction, "exactly")
+    asked = "allowed" if direction == "above" else "needed"
+    if found.severity == "advice":
+        asked = "advised"
+    return f"{limit} {found.need} {'is' if found.need == 1 else 'are'} {asked}"
 
 
 def _count(found: Violation, direction: str, catalogue: Catalogue) -> str:
@@ -77,14 +91,15 @@ def _count(found: Violation, direction: str, catalogue: Catalogue) -> str:
         return f"{names_of(found.cards, catalogue)} {are} not allowed in {place}."
     # "no Past Watchers" reads better than "no Past Watcher", but "1 Past Watcher" needs the one.
     have = f"{_number(found.have)} {_noun(found, found.have)}"
-    return f"{place} {_verb(found)} {have}; {_bound(direction, found.need)}."
+    return f"{_there(found, have, found.have, catalogue.game)}; {_bound(found, direction)}."
 
 
 def _sum(found: Violation, direction: str, catalogue: Catalogue) -> str:
     bound = {"below": "at least {} is needed", "above": "the limit is {}"}.get(
         direction, "it must be {}"
     )
-    return f"{found.one} is {found.have}; {bound.format(found.need)}."
+    what = found.one if found.one.startswith("The ") else f"the {found.one}"
+    return f"{what} is {found.have}; {bound.format(found.need)}."
 
 
 def _terms(found: Violation, direction: str, catalogue: Catalogue) -> str:
@@ -101,23 +116,27 @@ def _terms(found: Violation, direction: str, catalogue: Catalogue) -> str:
 
 def _copies(found: Violation, direction: str, catalogue: Catalogue) -> str:
     copies = "copy" if found.have == 1 else "copies"
-    same = ", which count as one card" if len(found.cards) > 1 else ""
-    where = f" in {_place(found, catalogue.game)}" if found.sections else ""
+    where = f" in {_place(found, catalogue.game, 'and')}" if found.sections else ""
+    same = ""
+    if len(found.cards) > 1:
+        # A rule that says why it counts them together needs no other word for it.
+        same = " together" if found.why else f", which count as one card{',' * bool(where)}"
     return (
         f"{_number(found.have)} {copies} of {names_of(found.cards, catalogue)}{same}{where}; "
-        f"{_bound(direction, found.need)}."
+        f"{_bound(found, direction)}."
     )
 
 
 def _distinct(found: Violation, direction: str, catalogue: Catalogue) -> str:
-    place = _place(found, catalogue.game)
     have = f"{_number(found.have)} different {_noun(found, found.have)}"
-    return f"{place} {_verb(found)} {have}; {_bound(direction, found.need)}."
+    return f"{_there(found, have, found.have, catalogue.game)}; {_bound(found, direction)}."
 
 
 def _unbalanced(found: Violation, direction: str, catalogue: Catalogue) -> str:
     parts = _listed([f"{part.have} {part.label}" for part in found.parts])
-    return f"{_place(found, catalogue.game)} {_verb(found)} {parts}; the numbers must be equal."
+    # Every number stands with its own words, so the first one says nothing of "is" or "are".
+    there = _there(found, parts, 2, catalogue.game)
+    return f"{there}; the numbers must be equal."
 
 
 def _decks_differ(found: Violation, direction: str, catalogue: Catalogue) -> str:
@@ -126,10 +145,10 @@ def _decks_differ(found: Violation, direction: str, catalogue: Catalogue) -> str
 
 
 def _groups(found: Violation, direction: str, catalogue: Catalogue) -> str:
-    have = f"{_number(found.have)} {_noun(found, found.have)}"
+    have = f"{_number(found.have)} {found.one if found.have < 2 else found.many}"
     strays = f" ({names_of(found.cards, catalogue)} too many)" if found.cards else ""
-    place = _place(found, catalogue.game)
-    return f"{place} has cards of {have}; {_bound(direction, found.need)}{strays}."
+    there = _there(found, f"cards of {have}", 2, catalogue.game)
+    return f"{there}; {_bound(found, direction)}{strays}."
 
 
 def _group(found: Violation, direction: str, catalogue: Catalogue) -> str:
@@ -160,17 +179,19 @@ def _not_owned(found: Violation, direction: str, catalogue: Catalogue) -> str:
 def _holders(found: Violation, direction: str, catalogue: Catalogue) -> str:
     name = _group_name(found, catalogue.game)
     decks = "deck" if found.have == 1 else "decks"
-    return f"{name} in {_number(found.have)} {decks}; {_bound(direction, found.need)}."
+    return f"{name} in {_number(found.have)} {decks}; {_bound(found, direction)}."
 
 
 def _players(found: Violation, direction: str, catalogue: Catalogue) -> str:
     players = "player" if found.have == 1 else "players"
-    return f"the match has {found.have} {players}; {_bound(direction, found.need)}."
+    return f"the match has {found.have} {players}; {_bound(found, direction)}."
 
 
 def _unknown_value(found: Violation, direction: str, catalogue: Catalogue) -> str:
+    field = catalogue.game.fields.get(found.field)
+    what = f"the {field.name}" if field else "a value"
     names = names_of(found.cards, catalogue)
-    return f"{found.one} cannot be checked: a value of {names} is not known."
+    return f"{what} of {names} is not known, so rule {found.rule} cannot be decided."
 
 
 def _unknown_card(found: Violation, direction: str, catalogue: Catalogue) -> str:

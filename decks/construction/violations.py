@@ -20,7 +20,6 @@ Code = Literal[
     "link-missing", "not-owned",
     "holders-below", "holders-above", "holders-differs",
     "players-below", "players-above", "players-differs",
-    "seat-differs",
     "unknown-value", "unknown-card", "unknown-section", "unread-line",
 ]  # fmt: skip
 

@@ -73,7 +73,7 @@ def test_a_deck_with_three_faults_reports_three(three_faults: Path) -> None:
     assert [v["sentence"] for v in deck["errors"]] == [
         "The deck has 3 Past, 2 Present and 2 Future Time cards; the numbers must be equal.",
         "5 copies of Dalek; at most 4 are allowed.",
-        "Episode solve sum is 27; the limit is 25.",
+        "The Episode solve sum is 27; the limit is 25.",
     ]
     assert all(v["rulebook"].startswith("Deck Formation, item") for v in deck["errors"])
 
