@@ -10,6 +10,7 @@ urlpatterns = [
     path("", include("collection.urls")),
     path("decks/", include("decks.urls")),
     path("jobs/", include("jobs.urls")),
+    path("arena/", include("arena.urls")),
     path("account/", include("config.account.urls")),
     path("account/", include("allauth.urls")),
     path("api/", include("config.api_urls")),

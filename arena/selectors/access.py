@@ -26,12 +26,16 @@ def own_contests(reader: Reader) -> QuerySet[Contest]:
     )
 
 
-def readable_contest(token: str, reader: Reader) -> Contest:
-    """A contest to look at: one's own, or an unlisted one by its token."""
+def readable_contest(token: str, reader: Reader, without: str = "") -> Contest:
+    """A contest to look at: one's own, or an unlisted one by its token.
+
+    `without` names a large part that is not needed.
+    """
     seen = Q(visibility=Visibility.UNLISTED)
     if reader.pk:
         seen |= Q(owner_id=reader.pk)
-    contest = all_contests().filter(seen, token=token).first()
+    contests = all_contests().filter(seen, token=token)
+    contest = (contests.defer(without) if without else contests).first()
     if contest is None:
         raise Http404("There is no matchup at this address that you may see.")
     return contest

@@ -1,0 +1,39 @@
+"""Cards as a contest froze them: their names and their faces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from arena.models import Contest
+from collection.catalogue.frames import FramePicker, frame_picker
+from collection.catalogue.loader import card_text
+from collection.catalogue.schema import CardEntry
+from collection.catalogue.values import Card
+from collection.faces import face_svg
+from collection.selectors.games import vocabularies
+
+
+def card_names(contest: Contest) -> dict[str, str]:
+    """The full names of the cards in play."""
+    return {
+        card["id"]: f"{card['name']}, {card['subtitle']}" if card["subtitle"] else card["name"]
+        for card in contest.job.params["cards"]
+    }
+
+
+@cache
+def _picker(game: str) -> FramePicker:
+    return frame_picker(vocabularies()[game])
+
+
+def face_of(game: str, table: Mapping[str, Any]) -> str:
+    """The thumbnail of a frozen card as a picture of its own."""
+    vocabulary = vocabularies()[game]
+    entry = msgspec.convert(dict(table), CardEntry)
+    card = Card(game, entry, card_text(vocabulary, entry))
+    svg = face_svg(vocabulary, card, "thumb", frame=_picker(game)(card))
+    return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)

@@ -1,0 +1,114 @@
+"""Asking for a contest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+
+from arena.forms import ContestForm
+from arena.models import Kind
+from arena.selectors.choosing import Shelf, chosen, shelves
+from arena.services import starting
+from arena.services.refused import Problem, Refused
+from collection.catalogue.values import Game
+from collection.selectors.games import vocabularies, vocabulary_or_404
+from collection.views.members import MemberRequest, members_only
+from decks.selectors.access import listed_for
+from decks.selectors.playable import has_engine
+from decks.selectors.rulings import rulings
+from engine.games import GAMES
+
+ABOUT = {
+    Kind.MATCHUP: "Two decks against each other, in pairs of games with the seats swapped.",
+    Kind.GAUNTLET: "One deck against many: where it is strong, where it is weak.",
+    Kind.MATRIX: "Every deck against every other: a heat map, a ranking and the best mix.",
+    Kind.PODS: "Three or more decks at one table, each in every seat.",
+}
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@members_only
+def contest_new(request: MemberRequest) -> HttpResponse:
+    game = _game(request)
+    kind = request.GET.get("kind", Kind.MATCHUP)
+    if kind not in Kind.values:
+        raise Http404(f"Expected a kind among {', '.join(Kind.values)}, got {kind!r}.")
+    with_ = rulings(game.id)
+    listed = shelves(request.user, game.id)
+    if request.method != "POST":
+        form = ContestForm(
+            kind, request.user, with_, listed, initial=_initial(request, kind, game.id, listed)
+        )
+        return _page(request, form, game, kind, [])
+    form = ContestForm(kind, request.user, with_, listed, request.POST)
+    problems: list[Problem] = []
+    if form.is_valid():
+        try:
+            contest = starting.start(form.order(game.id), request.user)
+        except Refused as refused:
+            problems = refused.problems or [Problem("Contest", refused.sentence)]
+        else:
+            return redirect("arena:detail", contest.token)
+    return _page(request, form, game, kind, problems, status=400)
+
+
+def _game(request: MemberRequest) -> Game:
+    """The game of the form: the one that is named, that of the deck, or the first there is."""
+    slug = request.GET.get("game", "")
+    if not slug and (key := request.GET.get("deck", "")).isdecimal():
+        deck = listed_for(request.user).filter(pk=int(key[:15])).first()
+        slug = deck.game.slug if deck else ""
+    if slug:
+        game = vocabulary_or_404(slug)
+        if not has_engine(slug):
+            raise Http404(f"{game.name} cannot be played yet.")
+        return game
+    return next(game for key, game in vocabularies().items() if has_engine(key))
+
+
+def _initial(request: MemberRequest, kind: str, game: str, listed: list[Shelf]) -> dict[str, Any]:
+    """What the address asks for: a deck to test, opponents beside it."""
+    key = request.GET.get("deck", "")
+    found = chosen(int(key[:15]), request.user, game) if key.isdecimal() else None
+    every = [str(one.deck.pk) for shelf in listed for one in shelf.decks]
+    stock = [
+        str(one.deck.pk)
+        for shelf in listed
+        for one in shelf.decks
+        if one.deck.owner_id is None and one.verdict.verdict == "legal"
+    ]
+    mine = str(found.deck.pk) if found and found.deck and str(found.deck.pk) in every else ""
+    others = [key for key in stock if key != mine]
+    if kind == Kind.MATCHUP:
+        return {"first": mine}
+    if kind == Kind.GAUNTLET:
+        return {"first": mine, "decks": others}
+    return {"decks": [*([mine] if mine else []), *others] if kind == Kind.MATRIX else [mine]}
+
+
+def _page(
+    request: MemberRequest,
+    form: ContestForm,
+    game: Game,
+    kind: str,
+    problems: list[Problem],
+    status: int = 200,
+) -> HttpResponse:
+    _, most = GAMES[game.id].PLAYERS
+    kinds = [(one, one.label, ABOUT[one]) for one in Kind if one != Kind.PODS or most >= 3]
+    grouped: dict[str, list[Problem]] = {}
+    for problem in problems:
+        grouped.setdefault(problem.where, []).append(problem)
+    context = {
+        "form": form,
+        "game": game,
+        "games": [one for slug, one in vocabularies().items() if has_engine(slug)],
+        "kind": kind,
+        "kinds": kinds,
+        "about": ABOUT[Kind(kind)],
+        "problems": grouped,
+    }
+    return render(request, "arena/new.html", context, status=status)

@@ -1,0 +1,42 @@
+"""The list of one's contests, and what a visitor sees instead."""
+
+from __future__ import annotations
+
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from arena.models import Contest
+from arena.selectors.access import own_contests
+from arena.selectors.listing import rows_of
+from arena.services.keeping import settle
+from collection.selectors.games import vocabularies
+from collection.views.members import MemberRequest, members_only
+from decks.selectors.playable import has_engine
+
+PAGE_SIZE = 20
+
+
+@require_safe
+@never_cache
+def contest_list(request: HttpRequest) -> HttpResponse:
+    """A member's contests, newest first."""
+    page = Paginator(own_contests(request.user), PAGE_SIZE).get_page(request.GET.get("page"))
+    for contest in page:
+        if not contest.is_settled and contest.job.is_over:
+            settle(Contest.objects.select_related("job").get(pk=contest.pk))
+            contest.refresh_from_db(fields=["is_settled", "headline"])
+    games = [game for slug, game in vocabularies().items() if has_engine(slug)]
+    context = {"page": page, "rows": rows_of(list(page)), "games": games}
+    return render(request, "arena/list.html", context)
+
+
+@require_safe
+@members_only
+def of_job(request: MemberRequest, token: str) -> HttpResponse:
+    """From the address of a job to that of its contest."""
+    contest = own_contests(request.user).filter(job__token=token).first()
+    return redirect(reverse("arena:detail", args=[contest.token]) if contest else "arena:list")
