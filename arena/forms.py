@@ -67,7 +67,6 @@ class ContestForm(forms.Form):
         label="Seed",
         min_value=0,
         max_value=MOST_SEED,
-        help_text="The same decks, agents and seed play the same games.",
     )
     title = forms.CharField(label="Title", required=False, max_length=200)
 

@@ -72,7 +72,7 @@ def heat_rows(result: Mapping[str, Any]) -> list[Row]:
             worst=one["worst"],
             place=one["entry"],
             name=names[one["entry"]],
-            strength=Share(one["rate"], one["low"], one["high"], 0),
+            strength=Share(one["rate"], one["low"], one["high"], 0, 0.25, 0.75),
             cells=[found.get((one["entry"], other)) for other in order],
         )
         for rank, one in enumerate(ranked, start=1)

@@ -36,6 +36,11 @@ class Share:
         return f"{_percent(self.low, signed)} to {_percent(self.high, signed)}"
 
     @property
+    def brief(self) -> str:
+        """The interval where there is little room."""
+        return f"{self.low * 100:.0f}–{self.high * 100:.0f}%"
+
+    @property
     def clear(self) -> str:
         """above, below or open: on which side of even the whole interval lies."""
         if self.value is None:
