@@ -12,6 +12,7 @@ urlpatterns = [
     path("v1/", include("collection.api_urls")),
     path("v1/", include("decks.api_urls")),
     path("v1/", include("jobs.api_urls")),
+    path("v1/", include("arena.api_urls")),
     path("v1/tokens/", token_api.TokenList.as_view(), name="api_tokens"),
     path("v1/tokens/<int:pk>/", token_api.TokenDetail.as_view(), name="api_token"),
 ]

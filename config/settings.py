@@ -273,6 +273,7 @@ SPECTACULAR_SETTINGS = {
         {"name": "holdings", "description": "Your own copies."},
         {"name": "wants", "description": "The cards you wish for."},
         {"name": "decks", "description": "Decks, their versions, and checks by the rules."},
+        {"name": "matchups", "description": "Decks against each other, with results and replays."},
         {"name": "jobs", "description": "Longer work: how far it is and what came out."},
         {"name": "tokens", "description": "The keys of programs that act for you."},
     ],

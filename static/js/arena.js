@@ -33,6 +33,16 @@ document.addEventListener("htmx:afterSwap", () => {
   focused = "";
 });
 
+// The log shows the step of the table, wherever its turn stands in it.
+function showNow() {
+  const now = document.querySelector(".log-scroll .is-now");
+  const log = now?.closest(".log-scroll");
+  if (log) log.scrollTop += now.getBoundingClientRect().top - log.getBoundingClientRect().top - 80;
+}
+
+document.addEventListener("htmx:afterSwap", showNow);
+showNow();
+
 document.addEventListener("change", (event) => {
   if (event.target instanceof HTMLSelectElement && event.target.id === "turn") {
     event.target.form?.requestSubmit();

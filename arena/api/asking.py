@@ -1,0 +1,81 @@
+"""From the body of a call to an order, with every problem told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser
+from rest_framework.exceptions import APIException
+
+from arena.models import Kind
+from arena.order import Choice, Order, new_seed
+from arena.selectors.choosing import chosen, pasted
+from arena.services.refused import Problem, Refused
+from collection.selectors.games import vocabulary_or_404
+from decks.selectors.rulings import Rulings, rulings
+
+GAMES = 400
+
+
+class NotStarted(APIException):
+    """A refusal of the arena as an answer of the API."""
+
+    def __init__(self, refused: Refused) -> None:
+        super().__init__(refused.sentence, refused.code)
+        self.status_code = 400 if refused.code in ("invalid", "visibility") else 409
+        self.problems = [
+            {
+                "field": one.field,
+                "code": one.rule or refused.code,
+                "message": f"{one.where}: {one.sentence}",
+            }
+            for one in refused.problems
+        ]
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Turn a refusal inside the block into the API's answer."""
+    try:
+        yield
+    except Refused as refused:
+        raise NotStarted(refused) from refused
+
+
+def order_of(values: dict[str, Any], caller: AbstractBaseUser) -> Order:
+    """What the body asks for; decks that the caller may not see are refused by their number."""
+    game = vocabulary_or_404(values["game"]).id
+    with_ = rulings(game)
+    found: list[Choice] = []
+    missing: list[Problem] = []
+    for place, asked in enumerate(values["decks"]):
+        choice = _choice(asked, caller, with_)
+        if choice is None:
+            told = f"There is no deck {asked['deck']} of this game that you may see"
+            version = f", or it has no version {asked['version']}" if "version" in asked else ""
+            missing.append(Problem(f"Deck {place + 1}", f"{told}{version}.", field="decks"))
+        else:
+            agent = asked.get("agent") or choice.agent
+            found.append(
+                Choice(choice.name, choice.value, agent, choice.deck, choice.version, choice.unread)
+            )
+    if missing:
+        raise Refused("invalid", "A deck is not there, so nothing was started.", missing)
+    seed = values.get("seed")
+    return Order(
+        game=game,
+        kind=values.get("kind") or Kind.MATCHUP,
+        choices=found,
+        games=values.get("games", GAMES),
+        until_decided=values.get("until_decided", False),
+        seed=new_seed() if seed is None else seed,
+        title=values.get("title", ""),
+    )
+
+
+def _choice(asked: dict[str, Any], caller: AbstractBaseUser, with_: Rulings) -> Choice | None:
+    if "text" in asked:
+        return pasted(asked["text"], with_, asked.get("name", ""))
+    return chosen(asked["deck"], caller, with_.game.id, asked.get("version"))
