@@ -226,7 +226,7 @@ class DeckFile(DeckView):
         },
     )
     def get(self, request: Request, pk: int, form: str) -> HttpResponse:
-        """A deck as a file: `text`, `json`, `dek` (LackeyCCG), `o8d` (OCTGN) or `code`."""
+        """A deck as a file: `text`, `json`, `dek` (LackeyCCG) or `code` (one word to share)."""
         key = query(request, KeyFilter).validated_data.get("key", "")
         deck = readable_deck(pk, request.user, key)
         if form not in FORMATS:
