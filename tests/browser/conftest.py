@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -35,23 +36,30 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The site as `make run` serves it: prepared from nothing, behind gunicorn."""
+def site_env(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment of a site prepared from nothing; commands run with it act on that site."""
     data = tmp_path_factory.mktemp("site")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
     env = {**os.environ, "DATA_DIR": str(data), "DJANGO_SETTINGS_MODULE": "config.settings"}
-    for name in ("SECRET_KEY", "DATABASE_URL"):
+    for name in ("SECRET_KEY", "DATABASE_URL", "CELERY_BROKER_URL"):
         env.pop(name, None)
     subprocess.run(
         [sys.executable, "manage.py", "prepare"], cwd=ROOT, env=env, check=True, capture_output=True
     )
-    log = (data / "server.log").open("w")
+    return env
+
+
+@pytest.fixture(scope="session")
+def server(site_env: dict[str, str]) -> Iterator[str]:
+    """The site as `make run` serves it: prepared from nothing, behind gunicorn."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    path = Path(site_env["DATA_DIR"]) / "server.log"
+    log = path.open("w")
     process = subprocess.Popen(
         [sys.executable, "-m", "gunicorn", "config.wsgi", "--bind", f"127.0.0.1:{port}",
          "--workers", "1", "--threads", "8"],
-        cwd=ROOT, env=env, stdout=log, stderr=log,
+        cwd=ROOT, env=site_env, stdout=log, stderr=log,
     )  # fmt: skip
     address = f"http://127.0.0.1:{port}"
     try:
@@ -60,13 +68,27 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
                 urllib.request.urlopen(address, timeout=2)
                 break
             except OSError:
-                assert process.poll() is None, (data / "server.log").read_text()
+                assert process.poll() is None, path.read_text()
                 time.sleep(0.2)
         yield address
     finally:
         process.terminate()
         process.wait(10)
         log.close()
+
+
+@pytest.fixture(scope="session")
+def worker(site_env: dict[str, str]) -> Iterator[None]:
+    """The worker beside the server, for tests that have something computed."""
+    with (Path(site_env["DATA_DIR"]) / "worker.log").open("w") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "celery", "-A", "config", "worker", "--loglevel", "warning",
+             "--without-gossip", "--without-mingle", "--without-heartbeat"],
+            cwd=ROOT, env=site_env, stdout=log, stderr=log, start_new_session=True,
+        )  # fmt: skip
+        yield
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait(10)
 
 
 @pytest.fixture(scope="session")

@@ -41,6 +41,8 @@ def manage(tmp_path: Path, *command: str, **env: str) -> subprocess.CompletedPro
         ("TIME_ZONE", "Mars/Base", "a time zone such as Europe/London"),
         ("LOG_LEVEL", "loud", "one of DEBUG"),
         ("DATA_DIR", "/proc/none", "a folder that can be written to"),
+        ("WORKER_PROCESSES", "many", "a whole number from 1 to 256"),
+        ("JOBS_PER_USER", "0", "a whole number from 1 to"),
         ("LOGIN_FAILURE_LIMIT", "0", "a whole number from 1 to 1000"),
     ],
 )

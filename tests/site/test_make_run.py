@@ -47,6 +47,7 @@ def _serve_once(env: dict[str, str], log: Path) -> str:
         try:
             _wait(lambda: _home_answers(env["PORT"]), process, log)
             _wait(lambda: _worker_answers(env), process, log)
+            assert "result as computed inline" in _job_computed(env)
         finally:
             os.killpg(process.pid, signal.SIGTERM)
             process.wait(30)
@@ -68,6 +69,15 @@ def _worker_answers(env: dict[str, str]) -> bool:
         cwd=ROOT, env=env, capture_output=True, text=True,
     )  # fmt: skip
     return "pong" in asked.stdout
+
+
+def _job_computed(env: dict[str, str]) -> str:
+    """Have a small job computed by the worker that was started."""
+    done = subprocess.run(
+        [sys.executable, "manage.py", "jobs", "selftest", "--chunks", "6"],
+        cwd=ROOT, env=env, capture_output=True, text=True,
+    )  # fmt: skip
+    return done.stdout + done.stderr
 
 
 def test_site_and_worker_start_twice(tmp_path: Path) -> None:
