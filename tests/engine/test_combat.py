@@ -272,3 +272,34 @@ def test_an_effect_that_takes_both_last_time_cards_wins_for_its_player(player: i
 def test_an_empty_zone_hand_or_deck_ends_nothing() -> None:
     game = pos({"deck": []}, {"deck": []}).do("Choose the Past").to("choose zone")
     assert game.table.outcome() is None
+
+
+@pytest.mark.rule("MMG-R68", "MMG-R40", "MMG-F12")
+def test_both_may_play_a_flash_at_every_point_of_combat() -> None:
+    def flashes(game: Play) -> list[tuple[str, int]]:
+        """Pass on to the next choice that is no window, noting who could play a Flash before it."""
+        found = []
+        while game.kind in ("window", "prepare defence", "combat", "answer"):
+            if game.can("Play SURGE"):
+                found.append((game.kind, game.seat))
+            game.do("Declare" if game.kind == "prepare defence" else "Do nothing")
+        return found
+
+    both = {"hand": ["surge"], "present": ["yeti"]}
+    game = pos(both, {**both, "present": ["bok"]}, zone="present", at="announce")
+    game.do("Announce combat")
+    assert flashes(game) == [("prepare defence", 1)]
+    assert (game.kind, game.can("Play SURGE")) == ("attack", True)
+    game.do("Attack with YETI")
+    assert flashes(game) == [("window", 0), ("window", 1)]
+    game.do("Leave the choice")
+    assert flashes(game) == [("window", 0), ("window", 1)]
+    game.do("Choose no main combatant")
+    flashes(game)
+    game.do("Make a Hit")
+    assert (game.kind, game.seat) == ("answer", 1)
+    assert len(game.table.times[1]) == 3  # it can be answered before it takes hold
+    flashes(game)
+    assert len(game.table.times[1]) == 2
+    fought = fight("yeti", "bok", ann_hand=["surge"], bob_hand=["surge"])
+    assert flashes(fought)[:2] == [("combat", 0), ("combat", 1)]

@@ -233,3 +233,20 @@ def test_what_an_episode_leaves_open_is_settled_against_the_solver() -> None:
     assert (game.kind, game.seat) == ("choose target", 1)
     game.do("Let PURGE act on BODY 2/4/0 past")
     assert game.pile(0) == ["body-240-past"]
+
+
+@pytest.mark.rule("MMG-R68", "MMG-F12", "MMG-E13")
+def test_a_flash_has_its_window_after_an_episode_is_played_and_after_each_solution() -> None:
+    game = pos(
+        {"past": ["body-113-past"], "future": ["body-113-future"], "hand": ["starbase"],
+         "episodes": {"past": "ban", "future": "ban"}},
+        at="episode", zone="present",
+    )  # fmt: skip
+    assert (game.kind, game.can("Play STARBASE")) == ("window", True)  # after 2a, with none played
+    game.do("Do nothing", "Solve BAN by Support", "Side BODY 1/1/3 past", "Solve with")
+    assert (game.kind, game.seat) == ("window", 0)
+    game.do("Do nothing", "Solve BAN by Support", "Side BODY 1/1/3 future", "Solve with")
+    assert (game.kind, game.can("Play STARBASE")) == ("window", True)
+    played = pos({"hand": ["frost", "starbase"]}, FULL, at="episode", zone="present")
+    played.do("Play FROST in the Past")
+    assert (played.kind, played.can("Play STARBASE")) == ("window", True)
