@@ -75,3 +75,36 @@ def test_a_stale_build_is_noticed_and_removed(tmp_path: Path) -> None:
     assert _run(folder, "-c", script) == "False 1\n"
     assert _run(folder, "-m", "engine.build", "--clean") == "removed 1 compiled modules\n"
     assert not list(folder.rglob("*.so"))
+
+
+def test_each_folder_lists_what_is_hot_in_it() -> None:
+    found = build.groups()
+    assert found["engine"][0] == build.ROOT / "rng.py"
+    assert build.ROOT / "mmg" / "state.py" in found["mmg"]
+    assert build.sources() == [path for paths in found.values() for path in paths]
+
+
+def test_a_list_that_names_a_missing_module_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "hot.txt"
+    path.write_text("# a remark\n\nhere  # and another\nnowhere\n")
+    (tmp_path / "here.py").write_text("")
+    with pytest.raises(FileNotFoundError, match=r"hot\.txt: expected modules .* got nowhere\.py"):
+        build._listed(path)
+
+
+@pytest.mark.skipif(not build.has_compiler(), reason="no compiler here")
+def test_a_game_that_does_not_compile_leaves_the_rest_alone(tmp_path: Path) -> None:
+    folder = _copy(tmp_path / "one")
+    for path in folder.glob("engine/*/hot.txt"):  # the core is enough, and quick
+        path.unlink()
+    toy = folder / "engine" / "toy"
+    toy.mkdir()
+    (toy / "__init__.py").write_text("")
+    (toy / "hot.txt").write_text("wrong\n")
+    (toy / "wrong.py").write_text("number: int = 'a word'\n")
+    told = _run(folder, "-m", "engine.build")
+    assert told.startswith("compiled 4 modules\ntoy does not compile and runs from its sources:\n")
+    assert "engine/toy/wrong.py:1: error" in told
+    script = "from engine import bench, build; print(bench.is_compiled(), build.current())"
+    assert _run(folder, "-c", script) == "True True\n"
+    assert _run(folder, "-m", "engine.build") == "compiled modules are up to date\n"
