@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
+from django.core.cache import cache
 from django.core.management import call_command
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rest_framework.test import APIClient
+from rest_framework.throttling import AnonRateThrottle
 
 from collection.models import Printing
 from collection.services.holdings import change_count
@@ -305,3 +307,14 @@ def test_content_with_an_unknown_card_is_a_violation_not_an_error(visitor: APICl
     found = validated(visitor, decks=[{"content": content(no_such_card=1)}])
     codes = [one["code"] for one in found["formats"][0]["decks"][0]["errors"]]
     assert "unknown-card" in codes
+
+
+def test_callers_are_throttled(visitor: APIClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    cache.clear()
+    monkeypatch.setattr(AnonRateThrottle, "rate", "2/minute", raising=False)
+    body = {"game": "mmg", "decks": [{"text": "3 Zarbi"}]}
+    assert [visitor.post(VALIDATE, body).status_code for _ in range(2)] == [200, 200]
+    answer = visitor.post(VALIDATE, body)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (429, "throttled")
+    assert int(answer.headers["Retry-After"]) > 0
+    cache.clear()

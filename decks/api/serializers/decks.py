@@ -103,7 +103,7 @@ class DeckSerializer(serializers.ModelSerializer[Deck]):
         return deck.share_token if self.get_own(deck) else None
 
     def get_page(self, deck: Deck) -> str:
-        return f"{reverse('decks:list')}{deck.pk}/"
+        return reverse("decks:detail", args=[deck.pk])
 
 
 def context_of(decks: Sequence[Deck], reader: Reader) -> dict[str, Any]:
