@@ -46,6 +46,7 @@ MEMBER = [
     "/collection/add/",
     "/collection/cards/",
     "/collection/wants/",
+    "/collection/import/",
     "/games/mmg/cards/",
     "/games/mmg/cards/?display=table",
     "/games/mmg/cards/zarbi/",
@@ -57,8 +58,12 @@ LOOKS = [
 
 
 def faults(page: Page, address: str) -> list[str]:
-    """What axe finds on a page, and whether the page is wider than the window."""
     page.goto(address)
+    return found_on(page, address)
+
+
+def found_on(page: Page, address: str) -> list[str]:
+    """What axe finds on a page, and whether the page is wider than the window."""
     found = [
         f"{address}: {fault['id']}: {fault['nodes'][0]['html'][:200]}"
         for fault in Axe().run(page).response["violations"]
@@ -87,3 +92,9 @@ def test_member_pages(new_context: Callable[..., BrowserContext], look: dict[str
     edit = page.locator("#results a[href*='/collection/']").first.get_attribute("href")
     assert edit is not None
     assert [fault for address in [*MEMBER, edit] for fault in faults(page, address)] == []
+    # What was read of a file with every kind of line.
+    page.goto("/collection/import/")
+    page.locator("#import-text").fill("Name,Count\nZarbi,3\nDoctor Who,1\nZarbbi,2\nDalek,many")
+    page.get_by_role("button", name="Read it").click()
+    page.get_by_role("heading", name="What was read").wait_for()
+    assert found_on(page, "what was read") == []
