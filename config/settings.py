@@ -278,6 +278,7 @@ SPECTACULAR_SETTINGS = {
         {"name": "tokens", "description": "The keys of programs that act for you."},
     ],
     "SCHEMA_PATH_PREFIX": "/api/v1",
+    "ENUM_NAME_OVERRIDES": {"DeckVisibilityEnum": "decks.models.Visibility.choices"},
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "config.api_schema.say_errors",

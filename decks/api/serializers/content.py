@@ -17,7 +17,7 @@ from decks.models import Visibility
 FILE_CHOICES = [(one.id, one.name) for one in FORMATS.values()]
 
 
-class EntrySerializer(serializers.Serializer[Any]):
+class DeckEntrySerializer(serializers.Serializer[Any]):
     """Copies of one card in one section."""
 
     card = serializers.CharField(help_text="The id of the card.")
@@ -37,7 +37,7 @@ class ContentSerializer(serializers.Serializer[Any]):
     """The cards of a deck by section."""
 
     sections = serializers.DictField(
-        child=EntrySerializer(many=True), help_text="Entries by the id of their section."
+        child=DeckEntrySerializer(many=True), help_text="Entries by the id of their section."
     )
     loose = LooseSerializer(many=True, required=False)
 
