@@ -84,7 +84,7 @@ def _need_problems(where: str, need: Need) -> list[str]:
 
 def _number_problems(where: str, effect: verbs.Ability) -> list[str]:
     problems = []
-    for field in ("count", "capacity", "points", "at_least"):
+    for field in ("count", "capacity", "points", "at_least", "margin"):
         number = getattr(effect, field, 1)
         if number < 1:
             problems.append(f"{where}: expected {field} of 1 or more, got {number}")

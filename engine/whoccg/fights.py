@@ -108,6 +108,11 @@ def _suffer(s: State, cards: list[int], how: int, winner: int) -> None:
             goes(s, i, RECALLED)
 
 
+def difference(one: int, other: int) -> int:
+    """Always the positive difference (K07)."""
+    return one - other if one > other else other - one
+
+
 def _settle(s: State, frame: list[int]) -> None:
     op = _op(s, frame)
     mine = [i for i in frame[SIDE:] if s.place[i] == k.PLAY and not frozen(s, i)]
@@ -117,15 +122,15 @@ def _settle(s: State, frame: list[int]) -> None:
     theirs = [target]
     own = total(s, mine, op.value) + op.amount
     other = total(s, theirs, op.value)
-    if own > other:
+    if difference(own, other) < op.flag:
+        s.note(events.FIGHT_DRAWN, mine[0], target)
+    elif own > other:
         frame[8] = 1
         s.note(events.FIGHT_WON, mine[0], target, own, other)
         _suffer(s, theirs, op.kind, frame[5])
-    elif own < other:
+    else:
         s.note(events.FIGHT_WON, target, mine[0], other, own)
         _suffer(s, mine, op.kind, s.ctrl[target])
-    else:
-        s.note(events.FIGHT_DRAWN, mine[0], target)
 
 
 def run_fight(s: State, frame: list[int]) -> bool:

@@ -53,6 +53,19 @@ def unknown_values(card: Card) -> list[str]:
     return missing
 
 
+def warnings(card: Card) -> list[str]:
+    """What is unusual about a card though not wrong: Qualities beyond the common range (R02)."""
+    species = [same(str(name)) for name in card.fields.get("species") or ()]
+    if "timelord" in species or card.type == "enemy":
+        return []
+    found = []
+    for name in QUALITIES:
+        value = card.fields.get(name)
+        if value is not None and not 1 <= int(value) <= 10:
+            found.append(f"{card.full_name}: {name} of {value} lies outside 1 to 10")
+    return found
+
+
 def refuse_unknown(cards: Iterable[Card]) -> None:
     """Refuse all cards with a needed value unknown, naming every one."""
     problems = [

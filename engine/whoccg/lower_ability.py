@@ -143,6 +143,7 @@ class Abilities:
             op.other = filters.sel(effect.fighter)
             op.kind = k.LOSERS.index(effect.loser)
             op.amount = effect.bonus
+            op.flag = effect.margin
         elif isinstance(effect, verbs.Travel):
             op.other = filters.sel(effect.who)
             op.amount = effect.capacity
@@ -151,7 +152,7 @@ class Abilities:
                 getattr(effect, "amount", getattr(effect, "count", getattr(effect, "at_least", 0)))
             )
         op.value = _value(effect)
-        op.flag = _flag(effect)
+        op.flag = op.flag or _flag(effect)
         if isinstance(effect, verbs.ActAs):
             op.mask = filters.species_mask(effect.species)
             op.kind = KINDS[effect.kind]

@@ -135,6 +135,20 @@ def _lasting(s: State, mod: list[int]) -> None:
         change(s, op, mod[4], mod[7])
 
 
+def affecting(s: State, i: int) -> list[int]:
+    """The cards that modify a card now; needing one is not affecting it (K01, K02)."""
+    found: list[int] = []
+    k = 0
+    while k < len(s.rules):
+        source = s.rules[k]
+        op = s.pool.abilities[s.rules[k + 1]].ops[0]
+        if op.sel is not None or op.code in ON_CARDS:
+            if i in affected(s, op, source, s.ctrl[source]) and source not in found:
+                found.append(source)
+        k += 2
+    return found
+
+
 def rule_sources(s: State, code: int) -> list[int]:
     """The continuous abilities of one kind at work: card and ability in turn."""
     found: list[int] = []

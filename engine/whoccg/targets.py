@@ -59,6 +59,8 @@ def _sensible(s: State, op: Op, i: int, me: int, here: int) -> bool:
     if code == k.OP_UNFREEZE:
         return s.ice[i] != 0 and s.taken[i] == 0
     if code == k.OP_DESTROY:
+        if s.pool.designs[s.design[i]].type == k.T_SPACETIME and s.stacks[s.spot[i]][0] != i:
+            return False  # a place is named once; which copy goes is asked next (E31)
         return not s.guard[i] & k.D_DESTROYED
     if code == k.OP_MOVE:
         if s.kinds[i] & k.CHARACTERS == 0 and s.pool.designs[s.design[i]].type != k.T_ARTIFACT:

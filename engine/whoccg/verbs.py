@@ -238,6 +238,8 @@ class Fight(Verb, frozen=True, kw_only=True, tag="fight"):
     loser: Literal["destroyed", "kidnapped", "discarded", "frozen", "recalled"] = "destroyed"
     bonus: int = 0
     """Added to your total."""
+    margin: int = 1
+    """A smaller difference is a draw; a difference is always positive (K07)."""
 
 
 # Moving

@@ -6,10 +6,14 @@ from engine.whoccg import events
 from engine.whoccg import options as o
 from engine.whoccg.board import put_in_play, take_out, to_pile
 from engine.whoccg.codes import (
+    M_ABILITY,
     M_ANY,
     M_ATTEMPT,
     M_BANG,
+    M_DESTROY,
     M_FIGHT,
+    M_PLAY,
+    M_SCORED,
     M_TURN,
     PLAY,
     S_OWN,
@@ -30,8 +34,12 @@ def _answers(s: State, ability: Ability, player: int, window: list[int]) -> bool
     if ability.at != M_ANY and ability.at != window[1]:
         return False
     if ability.at == M_ANY:
-        return True
-    if ability.whose and (window[3] == player) != (ability.whose == S_OWN):
+        # In answer to an own play or ability it adds nothing: its player may act right after.
+        return window[1] not in (M_PLAY, M_ABILITY) or window[3] != player
+    whose = window[3]
+    if ability.at in (M_DESTROY, M_SCORED) and window[2] >= 0:
+        whose = s.ctrl[window[2]]  # whose card it is, not who did it
+    if ability.whose and (whose == player) != (ability.whose == S_OWN):
         return False
     if ability.what is None or ability.at == M_TURN:
         return True

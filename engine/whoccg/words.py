@@ -97,6 +97,8 @@ def _fight(verb: verbs.Fight, when: str) -> str:
     text = f"{target(verb.fighter)} may fight {target(verb.against)} by {quality(verb.by)}"
     if verb.bonus:
         text += f", with {verb.bonus} more"
+    if verb.margin > 1:
+        text += f", by a difference of {verb.margin} or more"
     return f"{text}; the loser is {verb.loser}"
 
 
