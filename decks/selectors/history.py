@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 
 from decks.models import Deck, DeckVersion
 from decks.selectors.difference import Changed, difference, lost_and_found
-from decks.selectors.verdicts import Verdict, value_of
+from decks.selectors.verdicts import Verdict, value_of, version_verdicts
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,9 @@ def versions_of(deck: Deck, named: bool = False) -> QuerySet[DeckVersion]:
 
 
 def version_rows(deck: Deck, versions: Iterable[DeckVersion]) -> list[VersionRow]:
-    """The rows of a page, without further queries."""
+    """The rows of a page; a write where the rules have changed since a version was judged."""
+    versions = list(versions)
+    judged = version_verdicts(deck, versions)
     rows = []
     for one in versions:
         now = value_of(deck, one)
@@ -43,7 +45,7 @@ def version_rows(deck: Deck, versions: Iterable[DeckVersion]) -> list[VersionRow
                 loose=sum(abs(n) for n in lost_and_found(before, now).values()) if before else 0,
                 first=before is None,
                 is_head=one.pk == deck.head_id,
-                verdict=Verdict(one.verdict, one.problems),
+                verdict=judged[one.pk],
             )
         )
     return rows

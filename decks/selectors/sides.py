@@ -10,7 +10,7 @@ from django.http import Http404
 from decks.construction.deck import Deck as DeckValue
 from decks.models import Deck, DeckVersion
 from decks.selectors.access import Reader, own_version, readable_deck, shared_deck
-from decks.selectors.verdicts import Verdict, value_of, verdicts
+from decks.selectors.verdicts import Verdict, value_of, version_verdicts
 
 # `12`, `12@3`, or an address that ends in /decks/12/ or /decks/s/token/, as people paste it.
 _NUMBER = re.compile(r"(?:\S*/decks/)?(\d{1,9})(?:@(\d{1,9}))?/?(?:[?#]\S*)?")
@@ -55,6 +55,7 @@ def side(text: str, reader: Reader) -> Side:
 
 
 def _side(key: str, deck: Deck, version: DeckVersion | None, reader: Reader) -> Side:
-    verdict = Verdict(version.verdict, version.problems) if version else verdicts([deck])[deck.pk]
+    shown = version or deck.head
+    verdict = version_verdicts(deck, [shown])[shown.pk] if shown else Verdict("", 0)
     own = deck.owner_id is not None and deck.owner_id == reader.pk
     return Side(key, deck, version, value_of(deck, version), verdict, own)

@@ -86,6 +86,21 @@ def verdicts(decks: Iterable[Deck]) -> dict[int, Verdict]:
     return found
 
 
+def version_verdicts(deck: Deck, versions: Iterable[DeckVersion]) -> dict[int, Verdict]:
+    """The short verdict of versions of one deck by today's rules, judged anew where need be."""
+    with_ = rulings(deck.game.slug)
+    stamp = with_.stamp_for(deck.format)
+    found: dict[int, Verdict] = {}
+    stale: list[DeckVersion] = []
+    for one in versions:
+        if one.judged_with != stamp:
+            remember(one, short(judge_value(value_of(deck, one), with_)), stamp)
+            stale.append(one)
+        found[one.pk] = Verdict(one.verdict, one.problems)
+    DeckVersion.objects.bulk_update(stale, ["verdict", "problems", "judged_with"], batch_size=200)
+    return found
+
+
 def remember(version: DeckVersion, verdict: Verdict, stamp: str) -> None:
     """Note a verdict on a version row; the caller saves it."""
     version.verdict, version.problems = verdict.verdict, verdict.problems

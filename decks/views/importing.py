@@ -35,6 +35,8 @@ from decks.views.sheet import deck_text
 
 # Decks that are offered to import into.
 OFFERED = 200
+# Many times what the longest deck needs; reading more would keep others waiting.
+MAX_TEXT = 200_000
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,9 @@ def deck_import(request: MemberRequest) -> HttpResponse:
     given = _given(request, into)
     if not given.text.strip():
         return _form(request, into, problem="Paste a list or choose a file first.", status=400)
+    if len(given.text) > MAX_TEXT:
+        told = f"A list has at most {MAX_TEXT:,} characters, this one has {len(given.text):,}."
+        return _form(request, into, problem=told, status=400)
     if not known_game(given.game):
         return _form(
             request, into, problem="Choose the game of this list.", given=given, status=400
@@ -117,9 +122,10 @@ def _given(request: MemberRequest, into: Deck | None) -> Given:
     text = request.POST.get("text", "")
     upload = request.FILES.get("file")
     if upload is not None:
-        text, note = decode(upload.read())
+        # No more than could be a deck, even in an encoding of four bytes a character.
+        text, note = decode(upload.read(8 * MAX_TEXT))
     game = into.game.slug if into else request.POST.get("game", "")
-    return Given(text, game or guess_game(text), note)
+    return Given(text, game or guess_game(text[:MAX_TEXT]), note)
 
 
 def _into(request: MemberRequest) -> Deck | None:

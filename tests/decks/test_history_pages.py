@@ -112,6 +112,14 @@ def test_the_way_back_leads_nowhere_else(as_alice: Client, deck: Deck) -> None:
         assert location.startswith(f"/decks/{deck.pk}/edit/")
 
 
+def test_versions_are_judged_by_todays_rules(as_alice: Client, deck: Deck) -> None:
+    deck.versions.update(verdict="legal", problems=0, judged_with="rules of long ago")
+    shown = page(as_alice, f"/decks/{deck.pk}/versions/")
+    assert "Legal" not in shown and shown.count(" problems</span>") == 3
+    deck.versions.update(verdict="legal", problems=0, judged_with="rules of long ago")
+    assert "Legal" not in page(as_alice, f"/decks/compare/?a={deck.pk}@1&b={deck.pk}")
+
+
 # Comparisons
 
 

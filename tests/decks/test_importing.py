@@ -232,3 +232,13 @@ def test_an_import_into_a_deck_of_another_game_is_refused(as_alice: Client, alic
     answer = save(as_alice, into=f"{deck.pk}:")
     assert answer.status_code == 400
     assert "is a deck of another game" in answer.content.decode()
+
+
+def test_a_text_that_is_no_deck_is_not_read(as_alice: Client) -> None:
+    answer = as_alice.post("/decks/import/", {"text": "a" * 200_001, "game": "mmg"})
+    assert answer.status_code == 400
+    told = answer.content.decode()
+    assert "at most 200,000 characters, this one has 200,001" in told and "aaaa" not in told
+    upload = SimpleUploadedFile("deck.txt", b"b\n" * 500_000)
+    answer = as_alice.post("/decks/import/", {"file": upload, "game": "mmg"})
+    assert answer.status_code == 400 and "at most 200,000 characters" in answer.content.decode()
