@@ -27,10 +27,13 @@ def deck_pick(request: MemberRequest, pk: int) -> HttpResponse:
         for one in shortages(deck)
     ]
     # A built deck shows the copies it holds, another one those it would be given.
-    picked = in_deck(deck) if deck.is_built else planned(deck)
+    free = planned(deck)
+    picked = in_deck(deck) if deck.is_built else free
     context = _about(deck) | {
         "places": by_place(picked),
         "found": sum(one.count for one in picked),
+        # Copies that came to the collection after it was built.
+        "more": sum(one.count for one in free) - sum(one.count for one in picked),
         "missing": sorted(missing, key=lambda one: one[0].casefold()),
     }
     return render(request, "decks/pick.html", context)

@@ -319,3 +319,19 @@ def test_the_page_costs_the_same_whatever_the_deck_holds(
 def _slugs(number: int) -> list[str]:
     rows = Card.objects.filter(game__slug="mmg", is_active=True).order_by("pk")
     return list(rows.values_list("slug", flat=True)[:number])
+
+
+def test_what_was_changed_elsewhere_can_be_taken_back(
+    as_alice: Client, alice: User, make_deck: Make
+) -> None:
+    deck = make_deck(alice, {"zarbi": 1, "dalek": 3})
+    seen = head(deck)
+    change(as_alice, deck, "deck/dalek/-2", "deck/yeti/+1")
+    page = change(as_alice, deck, "deck/zarbi/+1", base=seen).content.decode()
+    assert 'name="do" value="deck/dalek/+2 deck/yeti/-1"' in page
+    assert "Keep both" in page and "Take mine back" in page
+    change(as_alice, deck, "deck/dalek/+2 deck/yeti/-1")
+    assert cards(deck) == {"zarbi": 2, "dalek": 3}
+    # A page that only looked again has nothing of its own to take back.
+    looked = as_alice.get(address(deck, "state/"), {"base": seen}, headers=HTMX).content.decode()
+    assert "Keep it" in looked and "Take mine back" not in looked

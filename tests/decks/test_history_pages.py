@@ -10,6 +10,9 @@ from django.test import Client
 
 from collection.models import Holding, Printing, Reservation
 from decks import panels
+from decks.construction.deck import Deck as DeckValue
+from decks.construction.deck import Line, Loose
+from decks.content import content_hash, to_content
 from decks.models import Deck
 from decks.selectors.verdicts import value_of
 from decks.services import editing, lifecycle
@@ -144,6 +147,21 @@ def test_two_decks_by_address_number_or_share_link(
     assert "Expected a deck by its number" in answer.content.decode()
 
 
+def test_loose_lines_are_compared_too(as_alice: Client, alice: User, shipped: None) -> None:
+    one = DeckValue(
+        [Line("deck", "zarbi", 1)], loose=[Loose("deck", "2 This"), Loose("deck", "1 X")]
+    )
+    two = DeckValue(
+        [Line("deck", "zarbi", 1)], loose=[Loose("deck", "2 That"), Loose("deck", "1 X")]
+    )
+    a, b = (lifecycle.create(alice, "mmg", value, name="Loose") for value in (one, two))
+    shown = page(as_alice, f"/decks/compare/?a={a.pk}&b={b.pk}")
+    assert "<b>−</b> <code>2 This</code>" in shown and "<b>+</b> <code>2 That</code>" in shown
+    assert "<code>1 X</code>" not in shown
+    editing.replace(a.pk, alice.pk, two, content_hash(to_content(one)))
+    assert "2 loose lines changed" in page(as_alice, f"/decks/{a.pk}/versions/")
+
+
 def test_decks_of_two_games_are_not_compared(as_alice: Client, alice: User, deck: Deck) -> None:
     other = lifecycle.create(alice, "whoccg", name="Other game")
     assert "decks of two games" in page(as_alice, f"/decks/compare/?a={deck.pk}&b={other.pk}")
@@ -230,6 +248,19 @@ def test_a_built_deck_holds_copies_until_it_is_taken_apart(
     assert not Reservation.objects.exists()
     assert "Nothing to put back" in page(as_alice, f"/decks/{deck.pk}/put-back/")
     assert "Binder 1" in page(as_alice, f"/decks/{other.pk}/pick/")
+
+
+def test_copies_that_come_later_are_offered_to_a_built_deck(
+    as_alice: Client, alice: User, deck: Deck
+) -> None:
+    own(alice, "zarbi", 2, "Binder 1")
+    as_alice.post(f"/decks/{deck.pk}/build/")
+    own(alice, "zarbi", 1, "Shoebox")
+    shown = page(as_alice, f"/decks/{deck.pk}/pick/")
+    assert "1 more copy is free by now" in shown and "Shoebox" not in shown
+    as_alice.post(f"/decks/{deck.pk}/build/")
+    shown = page(as_alice, f"/decks/{deck.pk}/pick/")
+    assert "free by now" not in shown and "Shoebox" in shown
 
 
 # Panels of apps above
