@@ -12,7 +12,7 @@ from collection.models import Finish, Holding
 from decks.construction.deck import Deck as DeckValue
 from decks.construction.deck import Line
 from decks.models import Deck, Pick
-from decks.selectors.copies import Copies, shelf
+from decks.selectors.copies import Copies, Shelf, shelf
 from decks.selectors.verdicts import value_of
 
 
@@ -45,11 +45,13 @@ class Short:
     held_by: list[tuple[Deck, int]]
 
 
-def planned(deck: Deck) -> list[Picked]:
-    """The copies to take for a deck of its owner: those it has already, then free ones."""
+def planned(deck: Deck, own: Shelf | None = None) -> list[Picked]:
+    """The copies to take for a deck of its owner: those it has already, then free ones.
+
+    `own` is the owner's shelf, where the caller has it at hand."""
     assert deck.owner is not None
     value = value_of(deck)
-    own = shelf(deck.owner, deck.game.slug)
+    own = own or shelf(deck.owner, deck.game.slug)
     assert own is not None
     wanted = {
         card: min(need, own.copies(card, need, deck.holder).free)
@@ -114,10 +116,10 @@ def by_place(picked: Iterable[Picked]) -> list[Place]:
     ]
 
 
-def shortages(deck: Deck) -> list[Short]:
+def shortages(deck: Deck, own: Shelf | None = None) -> list[Short]:
     """Cards of which too few copies are free, with the decks that hold them."""
     assert deck.owner is not None
-    own = shelf(deck.owner, deck.game.slug)
+    own = own or shelf(deck.owner, deck.game.slug)
     assert own is not None
     found = []
     needs = value_of(deck).counts()

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_POST, require_safe
 from collection.views.members import MemberRequest, members_only
 from decks.models import Deck
 from decks.selectors.access import own_deck
+from decks.selectors.copies import shelf
 from decks.selectors.picking import by_place, in_deck, planned, shortages
 from decks.selectors.rulings import rulings
 from decks.services import lifecycle
@@ -22,12 +23,13 @@ def deck_pick(request: MemberRequest, pk: int) -> HttpResponse:
     deck = own_deck(pk, request.user)
     with_ = rulings(deck.game.slug)
     by_id = with_.catalogue.by_id
+    own = shelf(request.user, deck.game.slug)
     missing = [
         (by_id[one.card].full_name if one.card in by_id else one.card, one.card in by_id, one)
-        for one in shortages(deck)
+        for one in shortages(deck, own)
     ]
     # A built deck shows the copies it holds, another one those it would be given.
-    free = planned(deck)
+    free = planned(deck, own)
     picked = in_deck(deck) if deck.is_built else free
     context = _about(deck) | {
         "places": by_place(picked),

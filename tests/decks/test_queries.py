@@ -65,9 +65,7 @@ def test_pages(as_alice: Client, deck: Deck, page: str) -> None:
     address = page.format(pk=deck.pk)
     # Once to fill what the process keeps: the cards and rules of the games.
     assert as_alice.get(address).status_code == 200
-    with CaptureQueriesContext(
-        connection,
-    ) as asked:
+    with CaptureQueriesContext(connection) as asked:
         as_alice.get(address)
     assert len(asked) <= MOST, "\n".join(one["sql"][:200] for one in asked)
 
