@@ -278,7 +278,12 @@ SPECTACULAR_SETTINGS = {
         {"name": "tokens", "description": "The keys of programs that act for you."},
     ],
     "SCHEMA_PATH_PREFIX": "/api/v1",
-    "ENUM_NAME_OVERRIDES": {"DeckVisibilityEnum": "decks.models.Visibility.choices"},
+    # Choices that several things have under one name.
+    "ENUM_NAME_OVERRIDES": {
+        "DeckVisibilityEnum": "decks.models.Visibility.choices",
+        "ContestVisibilityEnum": "arena.models.Visibility.choices",
+        "ContestKindEnum": "arena.models.Kind.choices",
+    },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "config.api_schema.say_errors",

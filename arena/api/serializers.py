@@ -105,7 +105,7 @@ class ResultSerializer(serializers.Serializer[Any]):
         return contest.job.result
 
 
-class GameSerializer(serializers.Serializer[Any]):
+class PlayedGameSerializer(serializers.Serializer[Any]):
     number = serializers.IntegerField(help_text="Games of a pairing count from 1.")
     result = serializers.ChoiceField(choices=["won", "drawn", "aborted"])
     winner = serializers.CharField(allow_null=True, help_text="The name of the deck that won.")

@@ -16,8 +16,8 @@ from arena.api.asking import order_of, told
 from arena.api.serializers import (
     AgainSerializer,
     ContestSerializer,
-    GameSerializer,
     OrderSerializer,
+    PlayedGameSerializer,
     ReplaySerializer,
     ResultSerializer,
     ShareSerializer,
@@ -196,14 +196,14 @@ class ContestAgain(ContestView):
 
 
 class GameList(generics.GenericAPIView[Any]):
-    serializer_class = GameSerializer
+    serializer_class = PlayedGameSerializer
     queryset = Contest.objects.none()
 
     @extend_schema(
         tags=TAGS,
         operation_id="matchups_games",
         summary="The games of a pairing",
-        responses={200: GameSerializer(many=True), **UNKNOWN},
+        responses={200: PlayedGameSerializer(many=True), **UNKNOWN},
     )
     def get(self, request: Request, token: str, pairing: int) -> Response:
         """Every game that was played, in order; pairings count from 0."""
@@ -222,7 +222,7 @@ class GameList(generics.GenericAPIView[Any]):
             }
             for game in page or []
         ]
-        return self.get_paginated_response(GameSerializer(rows, many=True).data)
+        return self.get_paginated_response(PlayedGameSerializer(rows, many=True).data)
 
 
 class GameDetail(ContestView):
