@@ -134,6 +134,9 @@ def build() -> str:
     clean()
     if not has_compiler():
         return "no compiler here: the engine runs from its sources"
+    # On standard error and at once: whoever waits should know for what.
+    sys.stderr.write("compiling the engine; this takes a minute or two, the first time only\n")
+    sys.stderr.flush()
     mark = fingerprint()
     chosen = groups()
     told: list[str] = []
