@@ -11,6 +11,7 @@ from collection.selectors import completion
 from collection.selectors.games import vocabularies
 from collection.selectors.samples import sample_pictures
 from decks.selectors.access import Reader
+from decks.selectors.copies import readiness
 from decks.selectors.listing import own_decks
 from decks.selectors.verdicts import verdicts
 
@@ -53,12 +54,18 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 def _recent_decks(member: Reader) -> list[dict[str, object]]:
-    """The decks that were worked on last, with their verdicts."""
+    """The decks that were worked on last, with how each stands."""
     if not member.is_authenticated:
         return []
     known = vocabularies()
     decks = [deck for deck in own_decks(member)[:DECKS] if deck.game.slug in known]
-    judged = verdicts(decks)
+    judged, ready = verdicts(decks), readiness(member, decks)
     return [
-        {"deck": deck, "game": known[deck.game.slug], "verdict": judged[deck.pk]} for deck in decks
+        {
+            "deck": deck,
+            "game": known[deck.game.slug],
+            "verdict": judged[deck.pk],
+            "ready": ready.get(deck.pk),
+        }
+        for deck in decks
     ]

@@ -10,7 +10,7 @@ from django import forms
 
 from collection.selectors.games import vocabularies
 from decks.models import Visibility
-from decks.selectors.rulings import Rulings, rulings
+from decks.selectors.rulings import Rulings, rulings_of
 from decks.services.lifecycle import MAX_TAGS
 from decks.services.refused import Refused
 
@@ -19,8 +19,9 @@ def game_choices() -> list[tuple[str, Any]]:
     """Every game, and its formats where it has several, as `game` (its first format) or
     `game:format`."""
     choices: list[tuple[str, Any]] = []
-    for slug, game in vocabularies().items():
-        formats = rulings(slug).formats
+    known = rulings_of(vocabularies())
+    for slug, with_ in ((slug, known[slug]) for slug in vocabularies() if slug in known):
+        game, formats = with_.game, with_.formats
         if len(formats) < 2:
             choices.append((slug, game.name))
         else:

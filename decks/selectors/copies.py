@@ -78,30 +78,32 @@ class Shelf:
 
 def shelf(reader: Reader, game: str) -> Shelf | None:
     """Two queries, whatever the size of the collection; None for a visitor."""
+    return shelves(reader, [game]).get(game)
+
+
+def shelves(reader: Reader, games: Iterable[str]) -> dict[str, Shelf]:
+    """Those of several games, for the same two queries; none for a visitor."""
     if not reader.is_authenticated:
-        return None
-    mine = {"owner_id": reader.pk, "card__game__slug": game}
-    owned = Holding.objects.filter(**mine).order_by().values_list("card__slug")
-    held: dict[str, dict[str, int]] = {}
+        return {}
+    found = {game: Shelf({}, {}) for game in games}
+    mine = {"owner_id": reader.pk, "card__game__slug__in": list(found)}
+    owned = Holding.objects.filter(**mine).order_by().values_list("card__game__slug", "card__slug")
+    for game, card, total in owned.annotate(total=Sum("count")):
+        found[game].own[card] = total
     rows = Reservation.objects.filter(**mine).order_by()
-    for card, holder, count in rows.values_list("card__slug", "holder", "count"):
-        held.setdefault(card, {})[holder] = count
-    return Shelf(dict(owned.annotate(total=Sum("count"))), held)
+    held = rows.values_list("card__game__slug", "card__slug", "holder", "count")
+    for game, card, holder, count in held:
+        found[game].held.setdefault(card, {})[holder] = count
+    return found
 
 
 def readiness(reader: Reader, decks: Iterable[Deck]) -> dict[int, Readiness]:
-    """Readiness of many decks; two queries for each game among them."""
-    if not reader.is_authenticated:
-        return {}
-    shelves: dict[str, Shelf | None] = {}
-    found = {}
-    for deck in decks:
-        slug = deck.game.slug
-        if slug not in shelves:
-            shelves[slug] = shelf(reader, slug)
-        own = shelves[slug]
-        # A deck without cards is neither buildable nor not.
-        if own is not None and deck.head is not None and deck.head.size:
-            holder = deck.holder if deck.owner_id == reader.pk else ""
-            found[deck.pk] = own.readiness(value_of(deck), holder)
-    return found
+    """Readiness of many decks; two queries for them all."""
+    # A deck without cards is neither buildable nor not.
+    decks = [deck for deck in decks if deck.head is not None and deck.head.size]
+    mine = shelves(reader, {deck.game.slug for deck in decks}) if decks else {}
+    return {
+        deck.pk: own.readiness(value_of(deck), deck.holder if deck.owner_id == reader.pk else "")
+        for deck in decks
+        if (own := mine.get(deck.game.slug))
+    }

@@ -16,7 +16,7 @@ from decks.construction.deck import Deck as DeckValue
 from decks.models import Deck, DeckTag, Visibility
 from decks.selectors.access import Reader, all_decks
 from decks.selectors.copies import Readiness, readiness
-from decks.selectors.rulings import Rulings, rulings
+from decks.selectors.rulings import Rulings, rulings_of
 from decks.selectors.verdicts import Verdict, value_of, verdicts
 
 
@@ -81,8 +81,8 @@ def rows_of(decks: Sequence[Deck], reader: Reader) -> list[DeckRow]:
     """The rows of a page. Give decks from `all_decks`, with their tags prefetched."""
     known = vocabularies()
     decks = [deck for deck in decks if deck.game.slug in known]
-    judged, ready = verdicts(decks), readiness(reader, decks)
-    by_game = {slug: rulings(slug) for slug in {deck.game.slug for deck in decks}}
+    by_game = rulings_of({deck.game.slug for deck in decks})
+    judged, ready = verdicts(decks, by_game), readiness(reader, decks)
     covers = _covers(decks, by_game)
     return [
         DeckRow(

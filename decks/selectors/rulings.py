@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import threading
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -56,23 +57,38 @@ _lock = threading.Lock()
 def rulings(slug: str) -> Rulings:
     """The cards and rules of a game as they now stand."""
     game = vocabulary_or_404(slug)
-    cards = Game.objects.filter(slug=slug).annotate(n=Count("cards"), newest=Max("cards__pk"))
-    state = cards.values_list("revision", "n", "newest").first()
-    if state is None:
+    found = rulings_of([slug])
+    if slug not in found:
         raise Http404(f"The catalogue of {game.name} is not loaded.")
-    path = rules_path(slug)
+    return found[slug]
+
+
+def rulings_of(slugs: Iterable[str]) -> dict[str, Rulings]:
+    """Those of several games, for one query; games without a loaded catalogue are left out."""
+    games = {slug: game for slug in slugs if (game := vocabulary(slug))}
+    rows = Game.objects.filter(slug__in=list(games)).order_by()
+    counted = rows.annotate(n=Count("cards"), newest=Max("cards__pk"))
+    return {
+        slug: _current(games[slug], state)
+        for slug, *state in counted.values_list("slug", "revision", "n", "newest")
+    }
+
+
+def _current(game: GameValue, state: list[object]) -> Rulings:
+    """What is kept of a game, read anew if its cards or its rules file have changed."""
+    path = rules_path(game.id)
     try:
         about = path.stat()
         file_state: object = (about.st_mtime_ns, about.st_size)
     except FileNotFoundError:
         file_state = None
-    key = (id(game), state, str(path), file_state)
-    kept = _kept.get(slug)
+    key = (id(game), tuple(state), str(path), file_state)
+    kept = _kept.get(game.id)
     if kept is None or kept[0] != key:
         with _lock:
-            kept = _kept.get(slug)
+            kept = _kept.get(game.id)
             if kept is None or kept[0] != key:
-                kept = _kept[slug] = (key, _read(game, path))
+                kept = _kept[game.id] = (key, _read(game, path))
     return kept[1]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from decks.construction.check import OptionError
@@ -10,7 +10,7 @@ from decks.construction.deck import Deck as DeckValue
 from decks.construction.violations import DeckReport
 from decks.content import to_deck
 from decks.models import Deck, DeckVersion
-from decks.selectors.rulings import Rulings, rulings
+from decks.selectors.rulings import Rulings, rulings, rulings_of
 
 
 @dataclass(frozen=True)
@@ -64,17 +64,18 @@ def short(report: DeckReport | None) -> Verdict:
     return Verdict(report.verdict, len(report.errors) + len(report.unknown))
 
 
-def verdicts(decks: Iterable[Deck]) -> dict[int, Verdict]:
+def verdicts(
+    decks: Iterable[Deck], by_game: Mapping[str, Rulings] | None = None
+) -> dict[int, Verdict]:
     """The short verdict of each deck; only those not judged with today's rules cost anything."""
+    decks = list(decks)
     found: dict[int, Verdict] = {}
     stale: list[DeckVersion] = []
-    by_game: dict[str, Rulings] = {}
+    if by_game is None:
+        by_game = rulings_of({deck.game.slug for deck in decks})
     for deck in decks:
-        slug = deck.game.slug
-        if slug not in by_game:
-            by_game[slug] = rulings(slug)
-        version, with_ = deck.head, by_game[slug]
-        if version is None:
+        version, with_ = deck.head, by_game.get(deck.game.slug)
+        if version is None or with_ is None:
             found[deck.pk] = Verdict("", 0)
             continue
         stamp = with_.stamp_for(deck.format)
