@@ -97,6 +97,11 @@ def _log(story: Story, step: int) -> list[Turn]:
         by_turn.setdefault(turn, []).append(line)
     now = story.moments[step].turn
     return [
-        Turn(number, starts.get(number, 0), lines, number == now)
+        Turn(
+            number,
+            starts.get(number, 0),
+            lines,
+            number == now or any(line.step == step for line in lines),
+        )
         for number, lines in by_turn.items()
     ]
