@@ -43,8 +43,9 @@ class Wishes:
     counts: tuple[Count, ...] = ()
     variety: tuple[int | None, int | None] = (None, None)
     decks: int = 1
-    # Values learned from play, added to those of the features.
+    # Values learned from play, added to those of the features, which may be left out.
     learned: Mapping[str, int] = field(default_factory=dict)
+    featured: bool = True
     pairs: tuple[Pair, ...] = ()
 
 
@@ -76,7 +77,7 @@ def build(checker: Checker, features: Features, wishes: Wishes | None = None) ->
         cards=cards,
         bounds=tuple(bounds),
         worth=_worth(features, wishes),
-        pairs=strongest((*features.pairs, *wishes.pairs)),
+        pairs=strongest((*(features.pairs if wishes.featured else ()), *wishes.pairs)),
         owned=owned,
         prices=features.prices,
         acquiring=wishes.budget is not None,
@@ -99,7 +100,7 @@ def _whole_stock(bound: Bound, cards: tuple[str, ...]) -> bool:
 
 
 def _worth(features: Features, wishes: Wishes) -> dict[Slot, int]:
-    worth = dict(features.worth)
+    worth = dict(features.worth) if wishes.featured else {}
     for card, learned in wishes.learned.items():
         for section in features.catalogue.game.sections:
             worth[section, card] = worth.get((section, card), 0) + learned
