@@ -116,7 +116,7 @@ def first_proposal(results: Sequence[dict[str, Any]]) -> Any:
 
 def values_of(world: World, results: Sequence[dict[str, Any]]) -> Values:
     """Card values as all games so far tell them."""
-    return learn(pooled(_trials(results)).values(), _prior(world))
+    return learn(pooled(_trials(results)).values(), prior_points(world))
 
 
 def inline(
@@ -150,7 +150,7 @@ def _trials(results: Sequence[dict[str, Any]]) -> list[Trial]:
     ]
 
 
-def _prior(world: World) -> dict[str, float]:
+def prior_points(world: World) -> dict[str, float]:
     """The best declared worth of each card over the sections, in points."""
     points = {card.id: 0.0 for card in world.checker.catalogue.cards}
     for (_, card), worth in world.features.worth.items():

@@ -51,8 +51,14 @@ def gauss(chance: Rng) -> float:
     return sum(chance.below(1 << 20) for _ in range(12)) / (1 << 20) - 6.0
 
 
-def learn(trials: Iterable[Trial], prior: Mapping[str, float]) -> Values:
-    """Effects of all cards that `prior` names with their declared points."""
+def learn(
+    trials: Iterable[Trial], prior: Mapping[str, float], even: float | None = None
+) -> Values:
+    """Effects of all cards that `prior` names with their declared points.
+
+    `even` is the share that a deck without any advantage wins, where that is known: one half
+    when trials hold the differences between two decks.
+    """
     decks = [trial for trial in trials if trial.games]
     mean = {card: POINT * points for card, points in prior.items()}
     variance = {card: SPREAD**2 + (POINT_SPREAD * p) ** 2 for card, p in prior.items()}
@@ -64,6 +70,8 @@ def learn(trials: Iterable[Trial], prior: Mapping[str, float]) -> Values:
     expected = [sum(mean.get(card, 0.0) * n for card, n in row.items()) for row in counts]
     level = sum(t.points for t in decks) / games
     centre = sum(e * t.games for e, t in zip(expected, decks, strict=True)) / games
+    if even is not None:
+        level, centre = even, 0.0
     off = [
         trial.points / trial.games - level - (e - centre)
         for trial, e in zip(decks, expected, strict=True)
