@@ -11,6 +11,7 @@ urlpatterns = [
     path("schema/", SpectacularAPIView.as_view(), name="api_schema"),
     path("v1/", include("collection.api_urls")),
     path("v1/", include("decks.api_urls")),
+    path("v1/", include("solver.api_urls")),
     path("v1/", include("jobs.api_urls")),
     path("v1/", include("arena.api_urls")),
     path("v1/tokens/", token_api.TokenList.as_view(), name="api_tokens"),

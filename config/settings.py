@@ -96,6 +96,8 @@ CATALOGUE_DIR = Path(ENV.text("CATALOGUE_DIR", str(BASE_DIR / "catalogues")))
 # The subcommands of `manage.py deck`; decks/commands says what such a module offers.
 DECK_COMMANDS = [
     "decks.commands.check",
+    "solver.commands.solve",
+    "solver.commands.propose",
 ]
 
 # Accounts

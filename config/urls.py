@@ -9,6 +9,7 @@ urlpatterns = [
     path("", home, name="home"),
     path("", include("collection.urls")),
     path("decks/", include("decks.urls")),
+    path("proposals/", include("solver.urls")),
     path("jobs/", include("jobs.urls")),
     path("arena/", include("arena.urls")),
     path("account/", include("config.account.urls")),

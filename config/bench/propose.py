@@ -36,7 +36,9 @@ def run(
     totals: dict[str, list[float]] = {}
     for number in range(1, collections + 1):
         owned = random_collection(game, 400, number)
-        search = Search(game=game, gauntlet=gauntlet, games=games, final=1, owned=owned, seed=number)
+        search = Search(
+            game=game, gauntlet=gauntlet, games=games, final=1, owned=owned, seed=number
+        )
         results = inline(here, search)
         spent = sum(
             r["won"] + r["lost"] + r["drawn"] + r["aborted"]

@@ -121,7 +121,8 @@ def allows(instance: Instance, decks: Sequence[Deck]) -> bool:
 def configured(effort: Effort, work: float) -> cp_model.CpSolver:
     """A solver with the search we chose: one worker whose linear relaxation holds every product."""
     solver = cp_model.CpSolver()
-    solver.parameters.random_seed = effort.seed
+    # The solver takes 31 bits; seeds of ours may be longer.
+    solver.parameters.random_seed = effort.seed % (2**31 - 1)
     solver.parameters.num_workers = effort.workers
     if effort.seconds is not None:
         solver.parameters.max_time_in_seconds = effort.seconds

@@ -85,9 +85,7 @@ def next_cards(
         if start.found and gain <= 0:
             break
         proved = richer.status == start.status == "optimal"
-        found.append(
-            Acquisition(card=card, copies=1, price=prices[card], gain=gain, proved=proved)
-        )
+        found.append(Acquisition(card=card, copies=1, price=prices[card], gain=gain, proved=proved))
         del prices[card]
     return found
 

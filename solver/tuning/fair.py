@@ -114,6 +114,20 @@ def outcome(results: Sequence[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
+def history(results: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """How even the decks were in each round, with intervals."""
+    rounds: dict[tuple[int, str], list[float]] = {}
+    for r in results:
+        if r["what"] != "pair":
+            total = rounds.setdefault((r["round"], r["what"]), [0.0, 0.0])
+            total[0] += r["won"] + r["drawn"] / 2
+            total[1] += r["won"] + r["lost"] + r["drawn"]
+    return [
+        {"round": n, "what": what, "rate": msgspec.to_builtins(wilson(points, int(games)))}
+        for (n, what), (points, games) in sorted(rounds.items())
+    ]
+
+
 def inline(
     world: World, search: Search, progress: Callable[[int], None] | None = None
 ) -> list[dict[str, Any]]:

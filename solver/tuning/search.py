@@ -46,9 +46,7 @@ class NoDeckError(ValueError):
 
 def begin(search: Search) -> list[Task]:
     """The proposals of the first generation."""
-    return [
-        {"what": "propose", "generation": 0, "slot": slot} for slot in range(search.candidates)
-    ]
+    return [{"what": "propose", "generation": 0, "slot": slot} for slot in range(search.candidates)]
 
 
 def run(world: World, search: Search, task: Task) -> dict[str, Any]:
@@ -145,9 +143,7 @@ def _games(results: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 def _trials(results: Sequence[dict[str, Any]]) -> list[Trial]:
     """Results of the search itself; the final is never learned from."""
     names = Trial.__struct_fields__
-    return [
-        msgspec.convert({name: r[name] for name in names}, Trial) for r in _games(results)
-    ]
+    return [msgspec.convert({name: r[name] for name in names}, Trial) for r in _games(results)]
 
 
 def prior_points(world: World) -> dict[str, float]:
@@ -189,9 +185,7 @@ def _fits(world: World, search: Search, sections: Any) -> bool:
 def _noise(world: World, search: Search, slot: int) -> dict[str, int]:
     """Values shaken so that the first pool is diverse."""
     chance = seeded(derive(search.seed, slot), 11)
-    return {
-        card.id: round(gauss(chance) * 1.5 * SCALE) for card in world.checker.catalogue.cards
-    }
+    return {card.id: round(gauss(chance) * 1.5 * SCALE) for card in world.checker.catalogue.cards}
 
 
 def _proposed(results: Sequence[dict[str, Any]], generation: int) -> list[Any]:

@@ -50,7 +50,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
 
     def rung_games(self, rung: int) -> int:
         """Games of one deck in a rung."""
-        return 2 * self.pairs * 2**rung
+        return 2 * self.pairs << rung
 
     def generation_games(self) -> int:
         """Games of a whole generation."""

@@ -51,17 +51,17 @@ def gauss(chance: Rng) -> float:
     return sum(chance.below(1 << 20) for _ in range(12)) / (1 << 20) - 6.0
 
 
-def learn(
-    trials: Iterable[Trial], prior: Mapping[str, float], even: float | None = None
-) -> Values:
+def learn(trials: Iterable[Trial], prior: Mapping[str, float], even: float | None = None) -> Values:
     """Effects of all cards that `prior` names with their declared points.
 
     `even` is the share that a deck without any advantage wins, where that is known: one half
     when trials hold the differences between two decks.
     """
     decks = [trial for trial in trials if trial.games]
-    mean = {card: POINT * points for card, points in prior.items()}
-    variance = {card: SPREAD**2 + (POINT_SPREAD * p) ** 2 for card, p in prior.items()}
+    mean: dict[str, float] = {card: POINT * points for card, points in prior.items()}
+    variance: dict[str, float] = {
+        card: SPREAD**2 + (POINT_SPREAD * p) ** 2 for card, p in prior.items()
+    }
     _from_draws(decks, mean, variance)
     counts = [_counts(trial) for trial in decks]
     if not decks:
@@ -88,11 +88,12 @@ def learn(
     factor = cholesky(kernel)
     alpha = solved(factor, off)
     effect, spread = {}, {}
-    for card, v in variance.items():
+    for card in variance:
+        v = variance[card]
         column = [float(row.get(card, 0)) for row in counts]
         moved = sum(c * a for c, a in zip(column, alpha, strict=True) if c)
         effect[card] = mean[card] + v * moved
-        left = v
+        left: float = v
         if any(column):
             half = forward(factor, column)
             left = v - v * v * sum(h * h for h in half)
@@ -112,11 +113,11 @@ def _from_draws(decks: list[Trial], mean: dict[str, float], variance: dict[str, 
             entry = found.setdefault(card, [0.0, 0.0])
             entry[0] += n
             entry[1] += wins - n * usual
-    for card, (n, ahead) in found.items():
-        if n and card in mean:
-            noise = DRAWN**2 * (GAME / n + BIAS**2)
+    for card, (drawn, ahead) in found.items():
+        if drawn and card in mean:
+            noise = DRAWN**2 * (GAME / drawn + BIAS**2)
             share = variance[card] / (variance[card] + noise)
-            mean[card] += share * (DRAWN * ahead / n)
+            mean[card] += share * (DRAWN * ahead / drawn)
             variance[card] *= 1 - share
 
 

@@ -1,0 +1,1 @@
+"""Subcommands of `manage.py deck` that need the solver; see decks/commands."""

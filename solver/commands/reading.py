@@ -1,0 +1,135 @@
+"""What the solver's subcommands read from their arguments: collections, cards by name, limits."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import CommandError, CommandParser
+
+from collection.catalogue.problems import CatalogueError
+from collection.catalogue.values import Catalogue
+from decks.commands.check import checker_of
+from solver.optimiser.build import Count, Wishes
+from solver.optimiser.features import load_features
+from solver.optimiser.names import find_card, split_count
+from solver.tuning.world import World
+
+UNREADABLE = 2
+
+
+def add_common(parser: CommandParser) -> None:
+    parser.add_argument("--game", required=True, help="the id of the game, such as mmg")
+    parser.add_argument("--format", default="", help="a format of the game's rules")
+    parser.add_argument(
+        "--collection",
+        metavar="FILE.csv",
+        help="the cards you own, with a header: count and id, or count and name",
+    )
+    parser.add_argument(
+        "--lock", action="append", default=[], metavar="'2 Dalek'", help="at least so many copies"
+    )
+    parser.add_argument("--ban", action="append", default=[], metavar="NAME", help="no copy of it")
+    parser.add_argument(
+        "--limit", action="append", default=[], metavar="ID=N", help="a limit of features.toml"
+    )
+    parser.add_argument(
+        "--least", action="append", default=[], metavar="'N QUERY'", help="at least N of a search"
+    )
+    parser.add_argument(
+        "--most", action="append", default=[], metavar="'N QUERY'", help="at most N of a search"
+    )
+    parser.add_argument(
+        "--budget", type=int, metavar="K", help="price of cards to acquire besides the owned ones"
+    )
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def world_of(game: str) -> World:
+    """A game from its catalogue files."""
+    checker = checker_of(game)
+    try:
+        features = load_features(settings.CATALOGUE_DIR / game / "features.toml", checker.catalogue)
+    except CatalogueError as error:
+        raise CommandError("\n".join(map(str, error.problems)), returncode=UNREADABLE) from error
+    return World(checker, features)
+
+
+def wishes_of(world: World, options: Mapping[str, Any], decks: int = 1) -> Wishes:
+    """The wishes that the arguments state; every fault in them is told at once."""
+    catalogue = world.checker.catalogue
+    problems: list[str] = []
+    locks: dict[str, int] = {}
+    for text in options["lock"]:
+        copies, wanted = split_count(text)
+        for card in _card(wanted, catalogue, problems):
+            locks[card] = copies
+    bans = tuple(card for name in options["ban"] for card in _card(name, catalogue, problems))
+    limits: dict[str, int | None] = {}
+    for text in options["limit"]:
+        key, equals, number = text.partition("=")
+        if not equals or not (number.isdigit() or number == "none"):
+            problems.append(f"expected id=number or id=none, got {text!r}")
+        else:
+            limits[key] = int(number) if number.isdigit() else None
+    counts = [
+        *(_count(text, "min", problems) for text in options["least"]),
+        *(_count(text, "max", problems) for text in options["most"]),
+    ]
+    owned = None
+    if options["collection"]:
+        owned = read_collection(Path(options["collection"]), catalogue, problems)
+    if problems:
+        raise CommandError("\n".join(problems), returncode=UNREADABLE)
+    return Wishes(
+        format=options["format"],
+        owned=owned,
+        budget=options["budget"],
+        locks=locks,
+        bans=bans,
+        limits=limits,
+        counts=tuple(count for count in counts if count),
+        decks=decks,
+    )
+
+
+def read_collection(path: Path, catalogue: Catalogue, problems: list[str]) -> dict[str, int]:
+    """Copies by card id from a CSV file."""
+    owned: dict[str, int] = {}
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            rows = list(csv.DictReader(file))
+    except (OSError, UnicodeDecodeError, csv.Error) as error:
+        problems.append(f"{path.name}: expected a CSV file in UTF-8: {error}")
+        return owned
+    for number, raw in enumerate(rows, 2):
+        row = {(key or "").strip().lower(): (value or "") for key, value in raw.items() if key}
+        copies = (row.get("count") or row.get("quantity") or row.get("copies") or "").strip()
+        name = (row.get("id") or row.get("card") or row.get("name") or "").strip()
+        if row.get("game") and row["game"] != catalogue.game.id:
+            continue
+        if not copies.isdigit() or not name:
+            problems.append(f"{path.name} line {number}: expected count and id or name, got {raw}")
+            continue
+        for card in _card(name, catalogue, problems, f"{path.name} line {number}: "):
+            owned[card] = owned.get(card, 0) + int(copies)
+    return owned
+
+
+def _card(name: str, catalogue: Catalogue, problems: list[str], where: str = "") -> list[str]:
+    card, problem = find_card(name, catalogue)
+    if problem:
+        problems.append(f"{where}{problem}")
+    return [card] if card else []
+
+
+def _count(text: str, end: str, problems: list[str]) -> Count | None:
+    number, _, query = text.strip().partition(" ")
+    if not number.isdigit() or not query:
+        problems.append(f"expected a number and a search, got {text!r}")
+        return None
+    return Count(query, min=int(number)) if end == "min" else Count(query, max=int(number))

@@ -1,0 +1,50 @@
+"""The games as a search sees them: cards, rules and features as they now stand."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from typing import Any
+
+from django.conf import settings
+
+from collection.catalogue.problems import CatalogueError
+from decks.selectors.rulings import Rulings, rulings
+from jobs.kinds import Failed
+from solver.optimiser.features import load_features
+from solver.tuning.world import World
+
+_kept: dict[str, World] = {}
+_lock = threading.Lock()
+
+
+def world_of(game: str) -> World:
+    """A game; raises CatalogueError where its rules or features cannot be read."""
+    with_ = rulings(game)
+    stamp = _stamp(with_)
+    with _lock:
+        world = _kept.get(game)
+        if world is None or world.stamp != stamp:
+            world = _kept[game] = _read(with_, stamp)
+    return world
+
+
+def world_for(params: dict[str, Any]) -> World:
+    """The game of a job, refused when its cards or rules have changed since it was asked."""
+    world = world_of(params["search"]["game"])
+    if world.stamp != params["stamp"]:
+        raise Failed("The catalogue or the rules changed after this was asked. Ask again.")
+    return world
+
+
+def _stamp(with_: Rulings) -> str:
+    path = settings.CATALOGUE_DIR / with_.game.id / "features.toml"
+    features = path.read_bytes() if path.exists() else b""
+    return hashlib.sha256(with_.stamp.encode() + features).hexdigest()[:32]
+
+
+def _read(with_: Rulings, stamp: str) -> World:
+    if with_.checker is None:
+        raise CatalogueError(list(with_.problems))
+    path = settings.CATALOGUE_DIR / with_.game.id / "features.toml"
+    return World(with_.checker, load_features(path, with_.catalogue), stamp)
