@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
+from django.utils.safestring import SafeString
+
 from collection.catalogue.frames import FramePicker, frame_picker
 from collection.catalogue.schema import Frame
 from collection.catalogue.values import Card, Catalogue
@@ -70,6 +72,8 @@ class Lookbook:
         self._game = catalogue.game
         self._pick: FramePicker = frame_picker(catalogue.game)
         self._looks: dict[str, Look] = {}
+        # Faces that were drawn, by section and card; whoever draws bounds them.
+        self.faces: dict[tuple[str, str], SafeString] = {}
         fields = [[catalogue.game.fields[f] for f in t.fields] for t in catalogue.game.file.types]
         most = max((sum(bool(f.badge) for f in one) for one in fields), default=0)
         self._is_long = most > _BESIDE

@@ -24,6 +24,7 @@ from decks.views.editor_numbers import face, numbers
 
 FacedGroup = tuple[Group, list[tuple[Line, SafeString]]]
 FacedPart = tuple[Part, list[FacedGroup]]
+MAX_FACES = 2000
 SHOWN = [("faces", "Faces"), ("list", "List")]
 
 
@@ -72,8 +73,15 @@ def _faced(parts: list[Part], with_: Rulings, draw: bool) -> list[FacedPart]:
     book = lookbook(with_)
 
     def drawn(line: Line) -> SafeString:
-        card = line.look.id
-        return face(card, f"in-{line.section}", book, with_) if draw else SafeString("")
+        if not draw:
+            return SafeString("")
+        key = (line.section, line.look.id)
+        if key not in book.faces:
+            # A few decks' worth is kept; drawing is most of what this page costs.
+            if len(book.faces) >= MAX_FACES:
+                book.faces.clear()
+            book.faces[key] = face(line.look.id, f"in-{line.section}", book, with_)
+        return book.faces[key]
 
     return [
         (part, [(group, [(line, drawn(line)) for line in group.lines]) for group in part.groups])
