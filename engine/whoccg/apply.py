@@ -30,7 +30,9 @@ def _modify(s: State, op: Op, at: int, i: int, frame: list[int], number: int) ->
             return
         amount *= roll(s, frame[4])
     identity = s.pool.designs[s.design[i]].identity
-    s.mods.append([op.lasts, s.active, frame[3], at, i, identity, s.ctrl[i], amount])
+    mod = [op.lasts, s.active, frame[3], at, i, identity, s.ctrl[i], amount]
+    if op.code in (k.OP_BOOST, k.OP_GIVE_TRAIT, k.OP_DOUBLE_TRAIT) or mod not in s.mods:
+        s.mods.append(mod)  # a standing that a card has already gains nothing by being given again
     s.dirty = 1
     if op.code == k.OP_BOOST:
         s.note(events.BOOSTED, i, op.value, amount)

@@ -148,6 +148,7 @@ def candidates_left(s: State, frame: list[int]) -> list[int]:
     for i in eligible(s, frame[2], frame[3], frame[4], frame[7]):
         if i > last and works_with(s, i, party, both):
             found.append(i)
+    found.sort()
     return found
 
 

@@ -103,6 +103,7 @@ def boarders(s: State, frame: list[int]) -> list[int]:
     last = aboard[len(aboard) - 1] if aboard else -1
     space = room(s, frame[2]) - _load(s, frame)
     able = passengers(s, frame[2], frame[3], frame[4])
+    able.sort()
     piloted = _piloted(s, frame)
     found: list[int] = []
     for i in able:

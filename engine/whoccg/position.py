@@ -35,8 +35,8 @@ LISTS = (
 )  # fmt: skip
 NUMBERS = (
     "seed", "first", "ask", "stage", "cards", "turn", "active", "spent_points", "acted", "idle",
-    "together", "dirty", "skip", "party_spot", "end_reason", "limit_turns", "limit_decisions",
-    "hard_card", "seat", "seats", "status", "winner", "choices",
+    "quiet", "tally", "together", "dirty", "skip", "party_spot", "end_reason", "limit_turns",
+    "limit_decisions", "hard_card", "seat", "seats", "status", "winner", "choices",
 )  # fmt: skip
 
 

@@ -21,9 +21,9 @@ class State(Table):
         "hand", "hard_card", "host", "ice", "ice_by", "idle", "kind", "kinds", "known",
         "limit_decisions", "limit_turns", "lists", "locks", "marks", "mods", "moved", "named",
         "names", "opposed", "out", "owed", "owner", "party", "party_spot", "picks", "pile", "place",
-        "play", "points", "pool", "q0", "q1", "q2", "reached", "rng", "rules", "scored", "seed",
-        "side", "skip", "sp", "spent", "spent_points", "spot", "stacks", "stage", "step", "streams",
-        "taken", "together", "tr", "turn", "used", "used_at",
+        "play", "points", "pool", "q0", "q1", "q2", "quiet", "reached", "rng", "rules", "scored",
+        "seed", "side", "skip", "sp", "spent", "spent_points", "spot", "stacks", "stage", "step",
+        "streams", "taken", "tally", "together", "tr", "turn", "used", "used_at",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, rng: Rng, source: State | None) -> None:
@@ -102,6 +102,8 @@ class State(Table):
         self.spent_points = 0
         self.acted = 0
         self.idle = 0
+        self.quiet = 0  # turns without cards in which nothing came of acting
+        self.tally = 0  # what the table looked like, in one number
         self.together = 0
         self.dirty = 1
         self.skip = -1
@@ -199,6 +201,8 @@ class State(Table):
         self.spent_points = o.spent_points
         self.acted = o.acted
         self.idle = o.idle
+        self.quiet = o.quiet
+        self.tally = o.tally
         self.together = o.together
         self.dirty = o.dirty
         self.skip = o.skip

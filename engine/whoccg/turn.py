@@ -39,6 +39,9 @@ from engine.whoccg.triggers import fire
 from engine.whoccg.use import offer_pick_ups, offer_uses, offer_vortex
 from engine.whoccg.windows import offers, open_window
 
+VAIN_ROUNDS = 10
+"""Without cards, after so many rounds in which nothing came of acting, nobody has moves left."""
+
 
 def _expire(s: State, ending: bool) -> None:
     """Changes end with the turn, or when the player whose turn it was begins another (E22)."""
@@ -183,11 +186,27 @@ def refill(s: State) -> None:
         if s.hand[other] or s.deck[other]:
             empty = False
     s.idle = s.idle + 1 if empty and not s.acted else 0
-    if s.idle >= s.seats:
+    tally = _tally(s)
+    s.quiet = s.quiet + 1 if empty and tally == s.tally else 0
+    s.tally = tally
+    if s.idle >= s.seats or s.quiet >= s.seats * VAIN_ROUNDS:
         stop(s)
         return
     s.active = (player + 1) % s.seats
     s.step = START_STEP
+
+
+def _tally(s: State) -> int:
+    """Points, cards in play, Goals worked on, prisoners: what acting can change for good."""
+    number = len(s.play)
+    for player in range(s.seats):
+        number = number * 64 + s.points[player]
+    for entry in s.counts:
+        number += entry[3]
+    for i in s.play:
+        if s.taken[i]:
+            number += 1 << 40
+    return number
 
 
 def stop(s: State) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from engine.whoccg import codes as k
 from engine.whoccg import options as o
 from engine.whoccg.attempts import PARTY, eligible
+from engine.whoccg.board import HAND_SIZE
 from engine.whoccg.legal import price
 from engine.whoccg.model import Ability, Op
 from engine.whoccg.needs import met
 from engine.whoccg.outlook import goal_hope, nearness, ready, side_here
+from engine.whoccg.plays import plays_of
 from engine.whoccg.select import frozen
 from engine.whoccg.state import State
 from engine.whoccg.steps import (
@@ -278,6 +280,8 @@ def _attempt_value(s: State, kind: int, option: int) -> float:
     party = eligible(s, line, card, me, place)
     if need is None or not party or not met(s, need, party, card, me, place, line):
         return -1.0
+    if kind == o.ATTEMPT_PURPOSE and _stopped(s, place, me, k.REACH):
+        return -1.0
     return 3.0 if kind == o.ATTEMPT_PURPOSE else -0.1 if s.ctrl[card] == me else 0.3
 
 
@@ -381,8 +385,30 @@ def _discard_value(s: State, option: int) -> float:
     if not s.deck[me]:
         return 0.2 - 0.1 * design_worth(s, s.design[i])
     if d.type == k.T_GOAL and d.identity in s.goals_done[me]:
-        return 0.6
-    return 0.75 - design_worth(s, s.design[i])
+        return 0.9
+    # A full hand with nothing to play would draw nothing: something has to go.
+    stuck = 0.5 if s.spent_points == 0 and len(s.hand[me]) >= HAND_SIZE else 0.0
+    return stuck + 0.8 - design_worth(s, s.design[i]) * (1.0 if _has_place(s, i) else 0.3)
+
+
+def _has_place(s: State, i: int) -> bool:
+    """Whether a card could be played now if points were no matter; a Bang! waits for its time."""
+    if s.pool.designs[s.design[i]].type == k.T_BANG:
+        return True
+    spent = s.spent_points
+    s.spent_points = 0
+    out: list[int] = []
+    plays_of(s, s.active, i, out)
+    s.spent_points = spent
+    return bool(out)
+
+
+def played_out(s: State) -> bool:
+    """Whether all hands and draw decks are empty."""
+    for player in range(s.seats):
+        if s.hand[player] or s.deck[player]:
+            return False
+    return True
 
 
 def _act_value(s: State, kind: int, option: int) -> float:
@@ -391,6 +417,8 @@ def _act_value(s: State, kind: int, option: int) -> float:
         ability = s.pool.abilities[o.b_of(option)]
         actor = o.c_of(option) - 1
         source = actor if actor >= 0 else i
+        if ability.ops[0].code != k.OP_SCORE and played_out(s):
+            return -0.05  # nothing is left to prepare for, and doing nothing ends the game (R68)
         return ability_value(s, ability, source, s.seat, -1) - 0.05
     if kind == o.PICK_UP_ARTIFACT:
         return 0.5

@@ -344,3 +344,10 @@ def test_goals_may_pay_more() -> None:
     assert attempt(game, "Try to Reach").points == [3, 0]
     plain = goal("plain", 1, {}, {})
     assert plain.fields["points"] == 1
+
+
+def test_everybody_takes_part_whatever_the_order_of_entry() -> None:
+    game = pos({"hand": ["auton"], "play": at("dalek-goal", "dalek-supreme", "dalek")})
+    game.table.play.reverse()
+    attempt(game, "Try to Reach", "Let everybody")
+    assert game.points == [4, 0]
