@@ -37,7 +37,7 @@ def test_greedy_beats_uniform_with_every_stock_deck() -> None:
 
 
 def test_search_beats_greedy() -> None:
-    games, least = (48, 0.60) if FAST else (6, 0.5)
+    games, least = (32, 0.60) if FAST else (6, 0.5)
     agents = (agent("search:5"), agent("greedy"))
     result = mirror.run("mmg", DECKS, agents, 1, games)
     assert result.total.aborted == 0

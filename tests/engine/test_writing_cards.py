@@ -9,9 +9,12 @@ from pathlib import Path
 import pytest
 
 from engine.cards import card_from_table
-from engine.mmg import codes
+from engine.mmg import codes, events
 from engine.mmg import options as o
+from engine.table import DETAIL
 from engine.vocabulary import card_text
+from tests.engine import golden
+from tests.engine.harness import pos
 from tests.engine.scenes import CARDS, Scene
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "writing-cards.md").read_text("utf-8")
@@ -54,3 +57,46 @@ def test_log_lines_are_as_described() -> None:
     lines = [scene.table.event_text(event) for event in scene.table.log]
     shown = PAGE.split("```text\n")[1].split("```")[0].splitlines()
     assert [line for line in lines if line in shown] == shown
+
+
+PARTS = {
+    "P": "(?:Ann|Bob)", "C": ".+", "D": ".+", "E": ".+", "Z": "(?:Past|Present|Future)",
+    "V": "(?:Energy|Substance|Support)", "n": r"\d+", "m": r"\d+", "W": "[A-Za-z0-9 ,]+",
+}  # fmt: skip
+
+
+def _grammar() -> list[tuple[bool, re.Pattern[str]]]:
+    """The forms of the page: whether each is a detail, and what it matches."""
+    found = []
+    for line in PAGE.split("```grammar\n")[1].split("```")[0].splitlines():
+        escaped = re.escape(line[2:]).replace(r"\[", "(?:").replace(r"\]", ")?")
+        words = re.sub(r"\b[PCDEZVnmW]\b", lambda part: PARTS[part[0]], escaped)
+        found.append((line[0] == "-", re.compile(words)))
+    return found
+
+
+def test_every_line_of_a_log_is_in_the_grammar() -> None:
+    table = pos({"present": ["bok"]}, {"present": ["yeti"]}).table
+    forms = _grammar()
+    used: set[int] = set()
+    for code in (value for name, value in vars(events).items() if name.isupper()):
+        for numbers in ([0, 1, 1, 1], [1, 2, 2, 2], [1, 2, 0, 1], [0, 1, 0, 2], [1, 1, -1, -1]):
+            if numbers[2] < 0 and code not in (events.FLASH, events.SPECIAL):
+                continue  # only these may act on nothing
+            if code in (events.HIT, events.TURNED):
+                numbers = [numbers[0], table.times[0][0], 0, 0]
+            line = table.event_text([code, *numbers])
+            detail = table.event_level([code, *numbers]) == DETAIL
+            fitting = [
+                k for k, (low, form) in enumerate(forms) if low == detail and form.fullmatch(line)
+            ]
+            assert fitting, line
+            used.update(fitting)
+    assert [forms[k][1].pattern for k in range(len(forms)) if k not in used] == []
+
+
+@pytest.mark.parametrize("name", list(golden.GAMES))
+def test_whole_games_keep_to_the_grammar(name: str) -> None:
+    forms = [form for _, form in _grammar()]
+    for line in (golden.FOLDER / f"{name}.txt").read_text().splitlines()[3:]:
+        assert any(form.fullmatch(line) for form in forms), line
