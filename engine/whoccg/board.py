@@ -82,6 +82,11 @@ def reset(s: State, i: int) -> None:
         if lock[0] != i:
             kept.append(lock)
     s.locks = kept
+    left: list[list[int]] = []
+    for entry in s.counts:
+        if entry[0] != i:
+            left.append(entry)
+    s.counts = left
 
 
 def take_out(s: State, i: int) -> None:

@@ -63,5 +63,4 @@ REFILLED: Final = 55  # player, how many
 WINS: Final = 56  # player
 STOPPED: Final = 57  # winner or -1
 ABORTED: Final = 58  # reason
-PHASE: Final = 59  # player, phase
-HELD: Final = 60  # card
+HELD: Final = 59  # card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.whoccg import events
 from engine.whoccg import options as o
-from engine.whoccg.board import move_to, put_in_play, riders, to_pile
+from engine.whoccg.board import beneath, move_to, put_in_play, riders, to_pile
 from engine.whoccg.codes import (
     CHARACTERS,
     HAND,
@@ -131,6 +131,8 @@ def swap(s: State, player: int, i: int, old: int) -> None:
     for lock in s.locks:
         if lock[0] == old:
             locks.append([i, *lock[1:]])
+    for under in beneath(s, old):
+        s.host[under] = i
     s.note(events.SWAPPED, player, i, old)
     s.marks[i] |= 2
     to_pile(s, old)

@@ -384,8 +384,7 @@ def _discard_value(s: State, option: int) -> float:
     d = s.pool.designs[s.design[i]]
     if not s.deck[me]:
         # What waits in vain goes, so that the game can come to its end.
-        useful = d.type != k.T_BANG and _has_place(s, i)
-        return -0.1 if useful or s.spent_points else 0.3 - 0.02 * design_worth(s, s.design[i])
+        return -0.1 if s.spent_points else 0.3 - 0.02 * design_worth(s, s.design[i])
     if d.type == k.T_GOAL and d.identity in s.goals_done[me]:
         return 0.9
     # A full hand with nothing to play would draw nothing: something has to go.

@@ -60,6 +60,19 @@ def test_running_out_of_cards_is_no_loss_and_ends_in_a_stop(
     assert game.table.reason_text().startswith("stopped")
 
 
+@pytest.mark.rule("WHO-W05", "WHO-R68")
+def test_acting_in_vain_for_ten_rounds_ends_in_a_stop_too() -> None:
+    game = pos({"deck": [], "points": 1, "play": at("soldier", "dazed-goal")}, {"deck": []},
+               stay=False, extra=[make("dazed-goal", "plot", effect("requires", need={}),
+                                       effect("shuffle", when="use"))])  # fmt: skip
+    turns = 0
+    while game.table.status == 0:
+        game.do("Use Dazed Goal")
+        turns = game.table.turn
+    assert turns == 5 + 20  # the first turn sets the mark, then ten rounds of two turns
+    assert game.table.winner == 0
+
+
 @pytest.mark.rule("WHO-K01", "WHO-K02", "WHO-X12")
 def test_being_required_is_not_being_affected() -> None:
     misjump = make("misjump", "condition", effect("capacity", when="continuous", amount=-2, target={
