@@ -136,6 +136,26 @@ def _together(order: Order, with_: Rulings) -> list[Problem]:
             decks: list[Deck] = [ready[place] for place in places]
             for line in engine.setup_problems(decks):
                 found.setdefault((where, line), Problem(where, f"{line[0].upper()}{line[1:]}."))
+    return list(found.values()) or _unplayable(order, ready)
+
+
+def _unplayable(order: Order, ready: list[Deck]) -> list[Problem]:
+    """Cards that the engine cannot play, such as those whose abilities nobody has written down.
+
+    Each deck is made ready once, in the first of its meetings.
+    """
+    seen: set[int] = set()
+    found: dict[str, Problem] = {}
+    for places in _meetings(order):
+        if seen.issuperset(places):
+            continue
+        seen.update(places)
+        try:
+            GAMES[order.game].Matchup([ready[place] for place in places])
+        except CardError as error:
+            where = " against ".join(order.choices[place].name for place in places)
+            for line in error.problems:
+                found.setdefault(line, Problem(where, f"{line[0].upper()}{line[1:]}."))
     return list(found.values())
 
 

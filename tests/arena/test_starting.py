@@ -143,3 +143,17 @@ def test_names_are_told_apart(shipped: None) -> None:
     one = choices(1)[0]
     setup = starting.freeze(Order(GAME, "matchup", [one, one], games=8), rulings(GAME))
     assert setup.names == [one.name, f"{one.name} (2)"]
+
+
+def test_cards_that_the_engine_cannot_play_are_refused(
+    shipped: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from engine.cards import CardError
+    from engine.games import GAMES
+
+    def unknown(decks: Any, names: Any = ()) -> None:
+        raise CardError(["Zarbi (zarbi): abilities unknown"])
+
+    monkeypatch.setattr(GAMES[GAME], "Matchup", unknown)
+    told = refusal(order("matrix", 3))
+    assert told == ["Dalek rush against UNIT wall: Zarbi (zarbi): abilities unknown."]
