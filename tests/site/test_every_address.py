@@ -10,6 +10,8 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import NoReverseMatch, URLPattern, URLResolver, get_resolver, reverse
 
+from arena.models import Contest
+from arena.services import keeping, starting
 from collection.models import Printing
 from collection.selectors.games import vocabularies
 from collection.services.holdings import Details, create_holding
@@ -17,6 +19,7 @@ from collection.services.wants import set_want
 from decks.construction.deck import Deck as DeckValue
 from decks.selectors.rulings import rulings
 from decks.services import lifecycle
+from tests.arena.conftest import order, work_off
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shipped")]
 
@@ -50,10 +53,15 @@ def samples(alice: User) -> dict[str, dict[str, Any]]:
     for slug in vocabularies():
         rulings(slug)
     deck = lifecycle.create(alice, "mmg", DeckValue.of({"deck": {"zarbi": 3}}), name="A deck")
+    contest = starting.start(order(games=4), alice)
+    work_off()
+    keeping.settle(Contest.objects.select_related("job").get(pk=contest.pk))
+    game = {"token": contest.token, "pairing": 0, "number": 1, "step": 2, "table": "games"}
     return {
         "": {"game": "mmg", "slug": "zarbi", "card": "zarbi", "set_slug": "base", "form": "text"},
         "decks": {"pk": deck.pk, "number": 1},
         "holding": {"pk": holding.pk},
+        **dict.fromkeys(("arena", "api_contest", "api_result", "api_table", "api_replay"), game),
     }
 
 
@@ -88,8 +96,9 @@ def test_every_address_takes_few_queries_and_never_fails(
             with django_assert_max_num_queries(12, info=f"{address} for the {who}"):
                 answer = client.get(address)
             assert answer.status_code < 500, (address, who)
-            if "pk" in parts and who != "owner":
+            if ("pk" in parts or "token" in parts) and who != "owner":
                 assert answer.status_code in (302, 401, 403, 404, 405), (address, who)
     # The walk found pages of every kind, so that a change of names cannot empty it.
     assert {"home", "card_list", "card_detail", "set_detail", "holding_edit", "want_list"} <= seen
+    assert {"arena:detail", "arena:replay_step", "arena:csv", "api_result"} <= seen
     assert len(seen) > 40
