@@ -202,5 +202,6 @@ def _find(
             for card in found
             if any(s == wanted and match["number"] in (None, n) for s, n in card.numbers)
         ]
-        return narrowed or found
-    return found
+        found = narrowed or found
+    whole = [card for card in found if card.full_name.casefold() == match["name"].casefold()]
+    return whole if len(whole) == 1 else found

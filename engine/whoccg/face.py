@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.whoccg import verbs
-from engine.whoccg.nouns import either
+from engine.whoccg.nouns import either, need
 from engine.whoccg.words import ability_text, moment
 
 FLAGS = (
@@ -35,6 +35,9 @@ def card_text(
     moments: list[str] = []
     for ability in abilities:
         opening = ""
+        if isinstance(ability, verbs.Overcome) and "Puzzle" not in (fields.get("keywords") or ()):
+            paragraphs.append(f"Overcome with {need(ability.need)}.")  # it stops nobody
+            continue
         if type_id == "bang" and (ability.when or "bang") == "bang":
             # Its player picks one of several effects that share a moment.
             opening = "Or" if moment(ability) in moments else ""

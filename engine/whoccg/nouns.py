@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.whoccg.lists import ERA_NAMES, QUALITIES
 from engine.whoccg.selectors import Filter, Find, Have, Need, Spot, Target
 
@@ -42,7 +44,7 @@ def number(count: int) -> str:
 
 def article(noun: str) -> str:
     """Put "a" or "an" before a noun."""
-    return f"an {noun}" if noun[0] in "AEIOaeio" else f"a {noun}"
+    return f"an {noun}" if noun[0] in "AEIOaeiou" else f"a {noun}"  # a UNIT card
 
 
 def plural(noun: str) -> str:
@@ -77,7 +79,7 @@ def spot(given: Spot) -> str:
     if given.after is not None:
         text += f" dated after {_year(given.after)}"
     if given.date != "any":
-        text += f" with a {given.date} date"
+        text += f" with {article(given.date)} date"
     return text
 
 
@@ -96,7 +98,7 @@ def _nouns(flt: Filter) -> list[str]:
 
 def _before(flt: Filter) -> str:
     words = []
-    if flt.side == "opposing":
+    if flt.side == "opposing" and not flt.title:
         words.append("opposing")
     if flt.kidnapped != "any":
         words.append("kidnapped" if flt.kidnapped == "yes" else "free")
@@ -115,6 +117,8 @@ def _after(flt: Filter) -> str:
     text = ""
     if flt.side == "own":
         text += " of yours"
+    elif flt.side == "opposing" and flt.title:
+        text += " of an opponent"
     if flt.trait:
         text += f" with {either(list(flt.trait))}"
     if flt.minion_of:
@@ -159,6 +163,8 @@ def several(flt: Filter, each: bool = True) -> str:
     """All matching cards: "each other Ally of yours here", or in the plural."""
     nouns = _nouns(flt)
     other = "other " if flt.other else ""
+    if each and flt.title and not (other or _before(flt)):
+        return either(nouns) + _after(flt)
     if each:
         return f"each {other}{_before(flt)}{either(nouns)}{_after(flt)}"
     if not flt.title:
@@ -217,6 +223,8 @@ def _have(given: Have, among: bool) -> str:
     if given.at_most is not None and given.at_least is None:
         if given.at_most == 0:
             return f"no {_before(flt)}{either(_nouns(flt))}{_after(flt)}{tail}"
+        if given.at_most == 1:
+            return f"at most one {_before(flt)}{either(_nouns(flt))}{_after(flt)}{tail}"
         return f"at most {number(given.at_most)} {several(flt, each=False)}{tail}"
     least = 1 if given.at_least is None else given.at_least
     text = one(flt) if least == 1 else f"{number(least)} {several(flt, each=False)}"
@@ -258,6 +266,20 @@ def need(given: Need) -> str:
 def condition(given: Need, link: str) -> str:
     """A requirement as the opening of a sentence: "if there is ...", "unless there is ..."."""
     bare = Need(none_of=given.none_of) == given and given.none_of
-    words = either([need(part) for part in given.none_of]) if bare else need(given)
     opening = "unless" if bare else link
-    return f"{opening} {words}" if words.startswith("at ") else f"{opening} there is {words}"
+    if bare:
+        words = either([need(part) for part in given.none_of])
+        return f"{opening} {words}" if words.startswith("at ") else f"{opening} there is {words}"
+    clauses = []
+    if given.turn != "any":
+        clauses.append("it is your turn" if given.turn == "own" else "it is an opponent's turn")
+    if given.points is not None:
+        clauses.append(f"you have {given.points} points")
+    for verb, count in (("Reached", given.reached), ("Opposed", given.opposed)):
+        if count:
+            clauses.append(f"you have {verb} {number(count)} Goal{'s' * (count > 1)}")
+    rest = msgspec.structs.replace(given, turn="any", points=None, reached=0, opposed=0)
+    if rest != Need():
+        words = need(rest)
+        clauses.append(words if words.startswith("at ") else f"there is {words}")
+    return f"{opening} {both(clauses or ['there is nothing'])}"
