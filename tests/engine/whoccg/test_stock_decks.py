@@ -69,6 +69,6 @@ def test_every_enemy_is_native_to_a_place_of_the_deck(name: str) -> None:
 @pytest.mark.parametrize(("one", "two"), list(itertools.pairwise([*DECKS, DECKS[0]])))
 def test_they_meet_and_finish(one: Path, two: Path) -> None:
     decks = [read_deck(path.read_text(encoding="utf-8"), CARDS, "whoccg") for path in (one, two)]
-    uniform = agent("uniform")
-    table, _ = play("whoccg", Matchup(decks, [one.stem, two.stem]), 7, (uniform, uniform))
+    greedy = agent("greedy")
+    table, _ = play("whoccg", Matchup(decks, [one.stem, two.stem]), 7, (greedy, greedy))
     assert table.status == WON
