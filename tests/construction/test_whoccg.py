@@ -13,7 +13,7 @@ WHO = game("whoccg")
 CYBER = WHO.stock["cyber-campaign"]
 # Capacity 11 with a crew of 11; the TARDIS places one Artifact.
 UNIT = WHO.stock["unit-files"]
-FIFTY = changed(UNIT, add("unit-soldier", -3))
+FIFTY = changed(UNIT, add("unit-soldier", 50 - sum(UNIT.sections["deck"].values())))
 # No TARDIS: one Character who starts without.
 ALONE = changed(
     Deck.of({s: cards for s, cards in FIFTY.sections.items() if s not in ("setup", "placed")}),
@@ -40,9 +40,11 @@ def test_another_subtitle_or_date_is_another_card() -> None:
 def test_a_group_may_count_a_title_as_one_card() -> None:
     by_title = {"versions": "one"}
     # Three Earths are laid out; the deck holds a fourth.
+    others = [name for name in UNIT.sections["deck"] if name.startswith("earth-")]
+    full = changed(UNIT, *(add(name, -1) for name in others), add("earth-1599"))
     five = [("WHO-D01.title", "copies-above", 5, 4)]
-    pair(WHO, UNIT, add("earth-1883"), five, options=by_title)
-    assert WHO.checker.check(changed(UNIT, add("earth-1883"))).legal
+    pair(WHO, full, add("earth-1883"), five, options=by_title)
+    assert WHO.checker.check(changed(full, add("earth-1883"))).legal
 
 
 @rule("WHO-D02")
