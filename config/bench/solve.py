@@ -26,22 +26,22 @@ CASES = (
     (3000, 300, 4.0, 10.0),
     (1000, 2000, 4.0, 15.0),
     (3000, 2000, 4.0, 15.0),
-    (300, 2000, 2.0, 30.0),
+    (300, 2000, 1.5, 30.0),
 )
 # The best known of a dense case is what a longer run of ours finds, or the defaults if better.
 LONG = 8.0
 
 
 def run(cases: tuple[tuple[int, int, float, float], ...] = CASES) -> dict[str, Any]:
-    """One row a case; `ratio` is the defaults' seconds over ours where both proved the optimum."""
+    """One row a case; `ratio` is the defaults' seconds over ours, at least."""
     return {"solver": version(), "rows": [_case(*case) for case in cases]}
 
 
 def _case(cards: int, pairs: int, work: float, seconds: float) -> dict[str, Any]:
     instance = random_instance(cards, pairs, seed=1)
-    began = time.perf_counter()
+    began, busy = time.perf_counter(), time.process_time()
     ours = solve(instance, Effort(work=work))
-    spent = time.perf_counter() - began
+    spent, core = time.perf_counter() - began, time.process_time() - busy
     began = time.perf_counter()
     allowed = max(spent, seconds)
     plain = solve(instance, Effort(plain=True, workers=2, seconds=allowed))
@@ -49,9 +49,12 @@ def _case(cards: int, pairs: int, work: float, seconds: float) -> dict[str, Any]
     row: dict[str, Any] = {
         "cards": cards,
         "pairs": pairs,
-        "ours": _figures(ours, spent),
+        # Seconds of one core tell more than the clock on a machine that others use too.
+        "ours": {**_figures(ours, spent), "core_seconds": round(core, 2)},
         "defaults": _figures(plain, plain_spent),
-        "ratio": round(plain_spent / spent, 1) if plain.status == "optimal" else None,
+        "ratio": round(plain_spent / spent, 1),
+        # Without a proof of the defaults the ratio is only a lower bound.
+        "ratio_is_lower_bound": plain.status != "optimal",
     }
     if ours.status != "optimal":
         longer = solve(instance, Effort(work=LONG))

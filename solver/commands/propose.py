@@ -54,6 +54,7 @@ def run(options: Mapping[str, Any], out: Any, err: Any) -> int:
         final=options["final"],
         agent=options["agent"],
         seed=options["seed"],
+        candidates=min(12, max(4, options["games"] // 100)),
         **searching(wishes),
     )
     try:

@@ -114,6 +114,8 @@ def _search(owner: User, question: Question, world: World) -> Search:
         final=max(200, question.games // 5),
         agent=question.agent,
         seed=seed,
+        # Few games are better spent on several small generations than on one.
+        candidates=min(12, max(4, question.games // 100)),
         owned=supply_of(owner, question.game, question.source, question.deck),
         budget=question.budget,
         locks=dict(_cards(question.locks, world, "locks")),

@@ -158,8 +158,9 @@ def _proposal(world: World, search: Search, task: Task) -> Any:
     """The best deck under the values of a task, or near a deck it names; None without any."""
     learned = task.get("learned")
     if learned is None:
+        # Half of the first pool follows the features, shaken; the other half knows nothing.
         noise = {} if task["slot"] == 0 else _noise(world, search, task["slot"])
-        wishes = search.wishes(noise)
+        wishes = search.wishes(noise, featured=task["slot"] % 2 == 0)
     else:
         wishes = search.wishes(learned, featured=False)
     instance = build(world.checker, world.features, wishes)
