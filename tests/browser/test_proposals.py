@@ -14,6 +14,8 @@ def looked_at(page: Page) -> list[str]:
     for look in LOOKS:
         page.set_viewport_size(look["viewport"])  # type: ignore[arg-type]
         page.emulate_media(color_scheme=look["color_scheme"])  # type: ignore[arg-type]
+        # Colours fade from day to night; what is half-way there is nobody's choice.
+        page.wait_for_timeout(500)
         found += found_on(page, page.url)
     return found
 
@@ -41,7 +43,7 @@ def test_a_proposal_from_question_to_deck(page: Page, worker: None) -> None:
     found += looked_at(page)
     page.goto("/proposals/near/mmg/")
     found += looked_at(page)
-    assert found == []
+    assert found == [], "\n".join(found)
 
 
 def test_an_empty_collection_is_told_why(page: Page, worker: None) -> None:
