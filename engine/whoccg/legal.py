@@ -109,8 +109,8 @@ def unique_ok(s: State, player: int, design: int, replaced: int) -> bool:
         return True
     copies = 0
     for i in s.play:
-        if i == replaced or s.ctrl[i] != player:
-            continue
+        if i == replaced or (s.ctrl[i] != player and s.owner[i] != player):
+            continue  # a card that somebody else has picked up is still the owner's copy
         other = s.pool.designs[s.design[i]]
         if d.diamonds == 1:
             if other.diamonds == 1 and other.title == d.title:

@@ -302,3 +302,13 @@ def test_the_anatomy_of_cards() -> None:
     assert goal.rewards[0] is not None and goal.rewards[1] is not None
     assert design["alliance"].needs[0] is not None
     assert all(design[c].cost == 0 for c in ("alliance", "run"))
+
+
+@pytest.mark.rule("WHO-P27")
+def test_a_copy_picked_up_by_another_still_counts_for_its_owner() -> None:
+    orb = make("orb", "artifact", {"verb": "draw", "when": "use"}, cost=1, user="Character",
+               diamonds=1)  # fmt: skip
+    game = pos({"hand": ["orb"], "play": [{"card": "orb", "at": 0}, {"card": "guide", "at": 1}]},
+               {"play": [{"card": "noble", "at": 0}]}, extra=[orb])  # fmt: skip
+    game.table.ctrl[game.i("orb")] = 1
+    assert where(game.end().end(), "Orb") == set()
