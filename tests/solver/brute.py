@@ -28,26 +28,35 @@ from tests.construction.stage import game
 MOST_DECKS = 3000
 
 
-def small(game_id: str, seed: int, *, decks: int = 1, rules: int = 6) -> Instance:
-    """A few cards, some shipped and some made up, under some of the game's rules.
+def rules_of(game_id: str, decks: int = 1) -> list[Constraint]:
+    """The rules that bind: of a deck, and of a match where there are several decks."""
+    every = [c for c in game(game_id).checker.constraints() if c.rule.severity == "error"]
+    return [c for c in every if decks > 1 or c.rule.scope == "deck"]
 
-    Bounds are brought down to what a handful of cards can reach; selectors stay as they are.
+
+def small(
+    game_id: str, seed: int, *, decks: int = 1, rules: int = 5, focus: int | None = None
+) -> Instance:
+    """A few cards, some shipped and some made up, under one rule of the game and some others.
+
+    Cards and sections are those that the rule in focus speaks of. Bounds are brought down to what
+    a handful of cards can reach; selectors stay as they are.
     """
     chance = random.Random(seed)
     stage = game(game_id)
     vocabulary = stage.catalogue.game
     made = generated_cards(vocabulary, 2, chance)
-    asked = [c for c in stage.checker.constraints() if c.rule.severity == "error"]
-    if decks == 1:
-        asked = [c for c in asked if c.rule.scope == "deck"]
-    chosen = chance.sample(asked, min(rules, len(asked)))
-    shipped = chance.sample(_relevant(chosen, stage.catalogue), 2)
+    asked = rules_of(game_id, decks)
+    first = asked[focus if focus is not None else chance.randrange(len(asked))]
+    others = [c for c in asked if c is not first]
+    chosen = [first, *chance.sample(others, min(rules, len(others)))]
+    shipped = _relevant(first, stage.catalogue, chance)
     catalogue = Catalogue(vocabulary, [*shipped, *made])
     compiled = {c.rule.key: c for c in Checker(stage.checker.rules, catalogue).constraints()}
     keys = [c.rule.key for c in chosen]
     bounds = [_shrunk(compiled[key], chance) for key in keys if key in compiled]
-    named = [s for b in bounds for s in b.rule.sections] or list(vocabulary.sections)
-    sections = tuple(sorted(set(chance.sample(named, min(2, len(named))))))
+    named = sorted(_sections(first)) or list(vocabulary.sections)
+    sections = tuple(sorted(chance.sample(named, min(2, len(named)))))
     cards = tuple(card.id for card in catalogue.cards)
     copies = 3 if len(sections) == 1 and decks == 1 else 2 if decks == 1 else 1
     owned = {card: chance.randint(0, copies) for card in cards}
@@ -100,17 +109,29 @@ def tries(instance: Instance) -> int:
     return int(number**instance.decks)
 
 
-def _relevant(chosen: list[Constraint], catalogue: Catalogue) -> list[Card]:
-    """Cards that the rules speak of, so that they bite."""
+def _sections(constraint: Constraint) -> set[str]:
+    """Every section that a rule looks into."""
+    found = set(constraint.rule.sections) | set(getattr(constraint, "to_sections", ()))
+    for tally in getattr(constraint, "tallies", ()):
+        found |= tally.sections
+    return found
+
+
+def _relevant(constraint: Constraint, catalogue: Catalogue, chance: random.Random) -> list[Card]:
+    """Two cards that a rule speaks of, so that it bites: for a link, a card and its partner."""
+    by_id = catalogue.by_id
+    partners = dict(getattr(constraint, "partners", {}))
+    linked = [(one, other) for one, others in partners.items() for other in others if one != other]
+    if linked:
+        return [by_id[card] for card in chance.choice(sorted(linked))]
     ids: set[str] = set()
-    for constraint in chosen:
-        for tally in getattr(constraint, "tallies", ()):
-            if len(tally.weights) < len(catalogue.cards) / 2:
-                ids.update(tally.weights)
-        ids.update(getattr(constraint, "partners", ()))
-        ids.update(card for cards in getattr(constraint, "sets", {}).values() for card in cards)
-    found = [card for card in catalogue.cards if card.id in ids]
-    return found if len(found) > 1 else catalogue.cards
+    for tally in getattr(constraint, "tallies", ()):
+        ids.update(tally.weights)
+    ids.update(getattr(constraint, "identity", ()))
+    ids.update(card for cards in getattr(constraint, "sets", {}).values() for card in cards)
+    ids.update(card for cards in getattr(constraint, "groups", {}).values() for card in cards)
+    found = [by_id[card] for card in sorted(ids)]
+    return chance.sample(found if len(found) > 1 else catalogue.cards, 2)
 
 
 def _shrunk(constraint: Constraint, chance: random.Random) -> Constraint:

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from solver.optimiser.build import Count, Wishes
-from solver.optimiser.explain import Explanation, acquired, explain
+from solver.optimiser.explain import Clash, Explanation, _minimal, acquired, explain
 from solver.optimiser.instance import Instance
+from solver.optimiser.solution import Effort
 from solver.optimiser.solve import solve
 from solver.optimiser.words import completion_sentence, sentences
 from tests.construction.stage import GAMES, game
@@ -83,6 +84,16 @@ def test_a_lock_beyond_the_copy_limit_names_both() -> None:
         "At most 4 copies of a card are allowed (MMG-D08).",
         "At least 5 copies of Dalek are needed; the others leave room for 4.",
     ]
+
+
+def test_a_core_is_made_minimal_from_all_rules_together() -> None:
+    """Whatever the solver names at first, dropping one after the other ends at a minimal set."""
+    instance = question("mmg", Wishes(owned=collection("mmg", 5, 1)))
+    every = [bound.rule.key for bound in instance.posted]
+    members = _minimal(instance, every, Effort())
+    assert 0 < len(members) < len(every)
+    found = Explanation(core=tuple(Clash(key=key) for key in members))
+    assert_minimal(instance, found)
 
 
 def test_cards_that_are_rare_are_bought_last() -> None:
