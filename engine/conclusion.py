@@ -15,6 +15,8 @@ from engine.ranking import Ranked
 from engine.statistics import Rate, games_to_see
 
 SHOWN = 3
+LEAST_GAMES = 20
+"""Fewer games decide nothing, whatever their interval: the two games of a pair go together."""
 
 
 class Conclusion(msgspec.Struct, frozen=True):
@@ -97,6 +99,10 @@ def of_matchup(seen: Seen) -> Conclusion:
         winner = one if better == "first" else two
         loser = two if better == "first" else one
         headline = f"{winner} is better than {loser}: {one} won {share} of {rate.games:,} games."
+    elif rate.games < LEAST_GAMES:
+        headline = (
+            f"{rate.games} games are too few to tell {one} and {two} apart: {one} won {figures}."
+        )
     else:
         headline = f"These games do not tell {one} and {two} apart: {one} won {figures}."
     return Conclusion(headline=headline, can=_can(seen, better), cannot=_cannot(seen, better))
@@ -107,6 +113,8 @@ def _better(seen: Seen) -> str:
     if seen.until_decided:
         known = {"first": "first", "second": "second", "not distinguishable": "even"}
         return known.get(seen.verdict, "")
+    if seen.rate.games < LEAST_GAMES:
+        return ""
     if seen.rate.low > 0.5:
         return "first"
     return "second" if seen.rate.high < 0.5 else ""
@@ -123,6 +131,8 @@ def _can(seen: Seen, better: str) -> list[str]:
             "truth 95 times in 100."
         )
     seat = seen.first_seat
+    if seat.games < LEAST_GAMES:
+        return found
     if seat.low > 0.5:
         found.append(f"Going first helps: the seat that begins won {_share(seat)}.")
     elif seat.high < 0.5:
@@ -150,7 +160,7 @@ def _cannot(seen: Seen, better: str) -> list[str]:
             f"{rate.games:,} games. A lead of {points(half / 2)} would take about "
             f"{games_to_see(half / 2):,}."
         )
-    if seat.low <= 0.5 <= seat.high:
+    if seat.low <= 0.5 <= seat.high or seat.games < LEAST_GAMES:
         found.append(f"Whether going first matters: the seat that begins won {_share(seat)}.")
     if len(set(seen.agents)) > 1:
         found.append("What the decks alone are worth: the two seats were played by unlike agents.")
@@ -217,8 +227,9 @@ def of_mix(names: Sequence[str], found: Sequence[Share]) -> str:
 
 def of_gauntlet(name: str, opponents: Sequence[str], rates: Sequence[Rate]) -> Conclusion:
     """The conclusion of one deck against many."""
-    beats = [n for n, r in zip(opponents, rates, strict=True) if r.games and r.low > 0.5]
-    loses = [n for n, r in zip(opponents, rates, strict=True) if r.games and r.high < 0.5]
+    enough = [(n, r) for n, r in zip(opponents, rates, strict=True) if r.games >= LEAST_GAMES]
+    beats = [n for n, r in enough if r.low > 0.5]
+    loses = [n for n, r in enough if r.high < 0.5]
     open_ones = [n for n in opponents if n not in beats and n not in loses]
     games = sum(rate.games for rate in rates)
     if not games:
@@ -248,8 +259,9 @@ def of_pod(names: Sequence[str], rates: Sequence[Rate], even: float) -> Conclusi
     if not rates or not rates[0].games:
         return Conclusion(headline="No game was finished.", can=[], cannot=["Any ranking."])
     best = max(range(len(rates)), key=lambda deck: rates[deck].wins)
-    ahead = [names[n] for n, rate in enumerate(rates) if rate.low > even]
-    behind = [names[n] for n, rate in enumerate(rates) if rate.high < even]
+    enough = rates[0].games >= LEAST_GAMES
+    ahead = [names[n] for n, rate in enumerate(rates) if enough and rate.low > even]
+    behind = [names[n] for n, rate in enumerate(rates) if enough and rate.high < even]
     share = f"{_share(rates[best])} of {rates[best].games:,} games"
     if ahead:
         headline = (
