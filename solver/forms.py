@@ -86,6 +86,9 @@ class ProposalForm(forms.Form):
         max_length=1000,
         widget=forms.Textarea(attrs={"rows": 2, "spellcheck": "false"}),
     )
+    variety = forms.IntegerField(
+        label="Different cards (at least)", required=False, min_value=1, max_value=999
+    )
     games = forms.TypedChoiceField(
         label="Games to try decks with", choices=GAMES_CHOICES, coerce=int, initial=2000
     )
@@ -181,6 +184,7 @@ class ProposalForm(forms.Form):
             bans=lines(values["bans"]),
             limits=limits,
             counts=values["counts"],
+            variety=values.get("variety"),
             deck=self.deck,
             finish=way == "finish",
             swaps=values["swaps"] if way == "swaps" else None,

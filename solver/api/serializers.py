@@ -44,6 +44,7 @@ class AskSerializer(StrictSerializer):
     bans = lines(500)
     limits = serializers.DictField(child=WholeNumber(allow_null=True), default=dict)
     counts = CountSerializer(many=True, default=list)
+    variety = WholeNumber(required=False, allow_null=True, min_value=1, max_value=999)
     deck = WholeNumber(required=False, allow_null=True, help_text="A deck of yours to improve.")
     finish = serializers.BooleanField(default=False, help_text="Keep every card of the deck.")
     swaps = WholeNumber(required=False, allow_null=True, min_value=1, max_value=99)

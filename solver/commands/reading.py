@@ -45,6 +45,7 @@ def add_common(parser: CommandParser) -> None:
     parser.add_argument(
         "--budget", type=int, metavar="K", help="price of cards to acquire besides the owned ones"
     )
+    parser.add_argument("--variety", type=int, metavar="N", help="at least N different cards")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -93,6 +94,7 @@ def wishes_of(world: World, options: Mapping[str, Any], decks: int = 1) -> Wishe
         bans=bans,
         limits=limits,
         counts=tuple(count for count in counts if count),
+        variety=(options["variety"], None),
         decks=decks,
     )
 

@@ -23,6 +23,7 @@ def searching(wishes: Wishes) -> dict[str, Any]:
         "bans": wishes.bans,
         "limits": dict(wishes.limits),
         "counts": wishes.counts,
+        "variety": wishes.variety[0],
         "format": wishes.format,
         "options": dict(wishes.options),
     }

@@ -48,6 +48,8 @@ class Question:
     bans: tuple[str, ...] = ()
     limits: Mapping[str, int | None] = field(default_factory=dict)
     counts: tuple[Count, ...] = ()
+    # At least so many different cards.
+    variety: int | None = None
     deck: Deck | None = None
     # With a deck: keep all its cards, or swap so many of them at most; neither begins anew.
     finish: bool = False
@@ -122,6 +124,7 @@ def _search(owner: User, question: Question, world: World) -> Search:
         bans=tuple(card for card, _ in _cards(question.bans, world, "bans")),
         limits=dict(question.limits),
         counts=question.counts,
+        variety=question.variety,
         format=question.deck.format if question.deck else "",
         start=None if deck is None else value_of(deck).sections,
         swaps=question.swaps,

@@ -27,6 +27,8 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     bans: tuple[str, ...] = ()
     limits: dict[str, int | None] = {}
     counts: tuple[Count, ...] = ()
+    # At least so many different cards.
+    variety: int | None = None
     format: str = ""
     options: dict[str, str | int | bool] = {}
     # A deck to start from, so that proposals stay near it at first.
@@ -44,6 +46,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
             bans=self.bans,
             limits=self.limits,
             counts=self.counts,
+            variety=(self.variety, None),
             learned=learned or {},
             featured=featured,
         )

@@ -34,11 +34,12 @@ def mine(tmp_path: Path) -> str:
 
 def test_solve_answers_in_json(mine: str) -> None:
     words = ("solve", "--game", "mmg", "--collection", mine, "--lock", "1 Dalek", "--json")
-    status, text = told(*words, "--ban", "Davros")
+    status, text = told(*words, "--ban", "Davros", "--variety", "40")
     found: dict[str, Any] = json.loads(text)
     assert (status, found["status"], found["game"]) == (0, "optimal", "mmg")
     cards = found["decks"][0]["sections"]["deck"]
     assert cards["dalek"] >= 1 and "davros" not in cards and sum(cards.values()) == 55
+    assert len(cards) >= 40
     assert found["decks"][0]["displaced"]
 
 

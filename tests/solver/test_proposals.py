@@ -209,10 +209,12 @@ def test_the_form_asks_and_its_faults_are_told(as_alice: Client, shipped: None) 
     assert "Expected a number and a search" in bad.content.decode()
     bad = as_alice.post("/proposals/new/mmg/", {**asked, "locks": "2 Nobody"})
     assert "is no card of" in bad.content.decode() and not Proposal.objects.exists()
-    good = as_alice.post("/proposals/new/mmg/", {**asked, "locks": "2 Dalek", "limit_size": "60"})
+    asked |= {"locks": "2 Dalek", "limit_size": "60", "variety": "30"}
+    good = as_alice.post("/proposals/new/mmg/", asked)
     assert good.status_code == 302
     params = Proposal.objects.get().job.params["search"]
     assert params["locks"] == {"dalek": 2} and params["limits"] == {"size": 60}
+    assert params["variety"] == 30
 
 
 def test_pages_need_few_queries(
