@@ -12,20 +12,20 @@ from engine.scene import Area, Scene, SceneCard, ScenePlayer
 
 @dataclass(frozen=True)
 class Shown:
-    """One card with its name; `values` are label, number and whether it was changed."""
+    """One card with its name; `values` are label, short label, number, whether it was changed."""
 
     card: str
     name: str
     count: int
     marks: list[str]
-    values: list[tuple[str, int, bool]]
+    values: list[tuple[str, str, int, bool]]
     turned: bool
     attached: list[Shown] = field(default_factory=list)
 
     @property
     def said(self) -> str:
         """The card in one phrase, for readers of text."""
-        told = [f"{label} {value}" for label, value, _ in self.values]
+        told = [f"{label} {value}" for label, _, value, _ in self.values]
         return ", ".join([*told, *self.marks])
 
 
@@ -66,13 +66,30 @@ def _place(area: Area, names: Mapping[str, str]) -> Place:
     return Place(area, [_shown(card, names) for card in area.cards])
 
 
+def shortened(labels: list[str], least: int = 3) -> list[str]:
+    """Beginnings of labels, as short as they still differ.
+
+    >>> shortened(["Brains", "Brawn", "Bravery"])
+    ['Brai', 'Braw', 'Brav']
+    """
+    size = least
+    while len({label[:size] for label in labels}) < len(set(labels)):
+        size += 1
+    return [label[:size] for label in labels]
+
+
 def _shown(card: SceneCard, names: Mapping[str, str]) -> Shown:
     return Shown(
         card=card.card,
         name=names.get(card.card, card.card) if card.card else "A hidden card",
         count=card.count,
         marks=list(card.marks),
-        values=[(label, value, label in card.changed) for label, value in card.values.items()],
+        values=[
+            (label, short, value, label in card.changed)
+            for short, (label, value) in zip(
+                shortened(list(card.values)), card.values.items(), strict=True
+            )
+        ],
         turned=card.turned,
         attached=[_shown(one, names) for one in card.attached],
     )

@@ -126,3 +126,11 @@ def test_a_slow_game_is_prepared_by_a_worker_once(
     assert "Step 0 of" in page
     game = lines.read(contest.job.result["pairings"][0]["played"])[0]
     assert Replay.objects.get().record["turns"] == game.turns
+
+
+def test_short_labels_differ() -> None:
+    from arena.views.stage import shortened
+
+    assert shortened(["Brains", "Brawn", "Bravery"]) == ["Brai", "Braw", "Brav"]
+    assert shortened(["Energy", "Substance", "Support"]) == ["Ene", "Sub", "Sup"]
+    assert shortened([]) == []
