@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
+from pathlib import Path
+
 import pytest
 
+from engine.agents import agent
 from engine.cards import catalogue_cards, read_deck
 from engine.layout import CATALOGUES
+from engine.record import play
+from engine.table import WON
 from engine.whoccg.lists import ERA_NAMES
 from engine.whoccg.lower import read_nativity
+from engine.whoccg.matchup import Matchup
 from tests.construction.stage import game
 
 CARDS = catalogue_cards("whoccg")
@@ -57,3 +64,11 @@ def test_every_enemy_is_native_to_a_place_of_the_deck(name: str) -> None:
             for place, first, last in spans
             for home, era in homes
         ), f"{name}: {card.id} is Native to no place of its deck"
+
+
+@pytest.mark.parametrize(("one", "two"), list(itertools.pairwise([*DECKS, DECKS[0]])))
+def test_they_meet_and_finish(one: Path, two: Path) -> None:
+    decks = [read_deck(path.read_text(encoding="utf-8"), CARDS, "whoccg") for path in (one, two)]
+    greedy = agent("greedy")
+    table, _ = play("whoccg", Matchup(decks, [one.stem, two.stem]), 7, (greedy, greedy))
+    assert table.status == WON
