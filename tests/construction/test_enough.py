@@ -54,7 +54,8 @@ def test_mmg_has_cards_of_every_type_and_zone() -> None:
 def test_whoccg_has_cards_of_every_type_and_era() -> None:
     catalogue = game("whoccg").catalogue
     assert len(catalogue.cards) >= 80
-    assert {card.type for card in catalogue.cards} == set(catalogue.game.types)
+    # Documented cards whose type no source tells have one of ours by now.
+    assert {card.type for card in catalogue.cards} == set(catalogue.game.types) - {"unknown"}
     spacetimes = [card for card in catalogue.cards if card.type == "spacetime"]
     assert len({card.fields["place"] for card in spacetimes}) >= 10
     assert len({card.fields["era"] for card in spacetimes}) >= 10

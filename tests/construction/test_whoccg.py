@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from decks.construction.deck import Deck
-from tests.construction.stage import add, changed, faults, game, move, pair, swap, with_card
+from tests.construction.stage import (
+    Change,
+    Fault,
+    add,
+    changed,
+    faults,
+    game,
+    move,
+    pair,
+    swap,
+    with_card,
+)
 
 rule = pytest.mark.rule
 WHO = game("whoccg")
@@ -382,3 +393,65 @@ def test_further_spacetimes_count_in_the_draw_deck() -> None:
 def test_no_plots_at_all_are_legal() -> None:
     none = Deck.of({s: cards for s, cards in UNIT.sections.items() if s != "plots"})
     assert WHO.checker.check(none).legal
+
+
+def solitaire(side: str, deck: Deck = UNIT) -> Deck:
+    """A legal list of one side: five places, the crew, the opening Goal and thirty cards."""
+    types = {card.id: card.type for card in WHO.catalogue.cards}
+    barred = {"good": ("enemy",), "evil": ("tardis-character", "ally")}[side]
+    pile: dict[str, int] = {}
+    for name in [card.id for card in WHO.catalogue.cards]:
+        if types[name] not in (*barred, "plot", "spacetime") and len(pile) < 30:
+            pile[name] = 1
+    places = {**deck.sections["spacetimes"], "skaro": 1, "karn": 1}
+    kept = {s: deck.sections[s] for s in ("setup", "placed", "goal")}
+    whole = Deck.of({**kept, "spacetimes": places, "deck": pile})
+    return Deck(whole.lines, format=f"solitaire-{side}")
+
+
+def solitaire_faults(deck: Deck, *changes: Change) -> list[Fault]:
+    report = WHO.checker.check(Deck(changed(deck, *changes).lines, format=deck.format))
+    return faults(report.errors)
+
+
+@rule("WHO-V03", "WHO-V08")
+@pytest.mark.parametrize(("side", "card"), [("good", "auton"), ("evil", "unit-soldier")])
+def test_a_side_of_the_solitaire_game_leaves_the_other_out(side: str, card: str) -> None:
+    deck = solitaire(side)
+    assert solitaire_faults(deck) == []
+    first = next(iter(deck.sections["deck"]))
+    found = solitaire_faults(deck, add(first, -1), add(card))
+    assert found == [(f"WHO-V03.{side}", "count-above", 1, 0)]
+
+
+@rule("WHO-V04", "WHO-V05", "WHO-V06", "WHO-V07")
+@pytest.mark.parametrize("side", ["good", "evil"])
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ([add("skaro", -1, "spacetimes")], ("WHO-V04", "count-below", 4, 5)),
+        ([add("mini-scope", 4, "setup")], ("WHO-V05", "count-above", 4, 3)),
+        ([add("time-ring")], ("WHO-V06", "count-above", 31, 30)),
+        ([add("bad-wolf", section="plots")], ("WHO-V07", "count-above", 1, 0)),
+    ],
+)
+def test_numbers_of_the_solitaire_game(side: str, changes: list[Change], fault: Fault) -> None:
+    assert fault in solitaire_faults(solitaire(side), *changes)
+
+
+@rule("WHO-V08")
+def test_what_the_solitaire_game_keeps() -> None:
+    deck = solitaire("good")
+    first = next(iter(deck.sections["deck"]))
+    changes = [
+        (add(first, 4), "WHO-D01"),
+        (add("ace-demolitions-expert", section="setup"), "WHO-D15"),
+        (add("control-the-leaders", -1, "goal"), "WHO-D12"),
+    ]
+    for change, key in changes:
+        assert key in [fault[0] for fault in solitaire_faults(deck, change)]
+
+
+def test_the_formats_for_several_know_nothing_of_it() -> None:
+    assert WHO.checker.check(UNIT).legal
+    assert not WHO.checker.check(Deck(UNIT.lines, format="solitaire-good")).legal
