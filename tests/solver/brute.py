@@ -18,10 +18,11 @@ from decks.construction.linear import (
     PerIdentity,
     PlayerRange,
     Range,
+    Tally,
     Whole,
 )
 from solver.optimiser.instance import Instance, Pair
-from solver.optimiser.limits import stock
+from solver.optimiser.limits import stock, variety
 from solver.optimiser.verify import broken
 from tests.construction.stage import game
 
@@ -65,6 +66,9 @@ def small(
         for one, other in itertools.combinations(cards, 2)
         if chance.random() < 0.5
     )
+    if chance.random() < 0.5:
+        low = chance.randint(0, 2)
+        bounds.append(variety(cards, low, chance.randint(low, 3)))
     return Instance(
         game=game_id,
         sections=sections,
@@ -134,10 +138,22 @@ def _relevant(constraint: Constraint, catalogue: Catalogue, chance: random.Rando
     return chance.sample(found if len(found) > 1 else catalogue.cards, 2)
 
 
+def _unsure(tally: Tally, chance: random.Random) -> Tally:
+    """The same tally with a card whose weight is not known, only its ends, or not even those."""
+    if not tally.weights:
+        return tally
+    card = chance.choice(sorted(tally.weights))
+    span = (chance.choice([None, 0, 1]), chance.choice([None, 1, 2, 3]))
+    known = {one: weight for one, weight in tally.weights.items() if one != card}
+    return replace(tally, weights=known, unknown={**tally.unknown, card: span})
+
+
 def _shrunk(constraint: Constraint, chance: random.Random) -> Constraint:
     """The same rule with bounds that a few cards can meet or miss."""
     if isinstance(constraint, Range) and len(constraint.tallies) > 1:
         return constraint
+    if isinstance(constraint, Range) and chance.random() < 0.5:
+        constraint = replace(constraint, tallies=(_unsure(constraint.tallies[0], chance),))
     if isinstance(constraint, Range | DistinctRange | Whole | HolderRange | PerIdentity):
         low, high = constraint.low, constraint.high
         if low is not None:
