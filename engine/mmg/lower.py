@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import re
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -14,6 +13,7 @@ from engine.mmg.check import settle
 from engine.mmg.model import Ability, Design, Op, Pool, Sel
 from engine.mmg.selectors import Cost, Filter, Target
 from engine.mmg.worth import worth
+from engine.pools import Pools
 
 VALUE_BITS = {
     "energy": codes.ENERGY,
@@ -335,23 +335,14 @@ def _fits(flt: Filter, card: Card) -> bool:
     return flt.watchers or not fields.get("watcher")
 
 
-_POOLS: OrderedDict[tuple[str, ...], tuple[list[Card], Pool]] = OrderedDict()
-_POOLS_KEPT = 16
+def _lowered(cards: Sequence[Card]) -> Pool:
+    refuse_unknown(cards)
+    return Lowering(cards).pool()
+
+
+_POOLS = Pools(_lowered)
 
 
 def build_pool(cards: Sequence[Card]) -> Pool:
-    """The pool of these cards, one design for each; unknown needed values are refused.
-
-    Nothing changes a pool, so the latest ones are kept for positions of the same cards.
-    """
-    key = tuple(card.id for card in cards)
-    kept = _POOLS.get(key)
-    if kept is not None and all(one is two for one, two in zip(kept[0], cards, strict=True)):
-        _POOLS.move_to_end(key)
-        return kept[1]
-    refuse_unknown(cards)
-    pool = Lowering(cards).pool()
-    _POOLS[key] = (list(cards), pool)
-    if len(_POOLS) > _POOLS_KEPT:
-        _POOLS.popitem(last=False)
-    return pool
+    """The pool of these cards, one design for each; unknown needed values are refused."""
+    return _POOLS.of(cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable, Sequence
 
@@ -38,6 +39,7 @@ TYPE_WORDS = {
 GOALS = ("any", "own", "opposing")
 
 
+@functools.lru_cache(maxsize=4096)
 def same(text: str) -> str:
     """A name without regard to case and outer spaces."""
     return " ".join(text.casefold().split())
@@ -123,15 +125,18 @@ class Filters:
         fields = card.fields
         if flt.title and not self._title(card, flt.title):
             return False
-        keywords = [same(str(word)) for word in fields.get("keywords") or ()]
-        if flt.keyword and not any(same(word) in keywords for word in flt.keyword):
-            return False
-        text = f"{card.name} {card.subtitle} {self.texts[number]}"
-        if flt.related and not any(_related(word, text) for word in flt.related):
-            return False
-        told = same(self.texts[number])
-        if flt.refers_to and not any(same(title) in told for title in flt.refers_to):
-            return False
+        if flt.keyword:
+            keywords = [same(str(word)) for word in fields.get("keywords") or ()]
+            if not any(same(word) in keywords for word in flt.keyword):
+                return False
+        if flt.related:
+            text = f"{card.name} {card.subtitle} {self.texts[number]}"
+            if not any(_related(word, text) for word in flt.related):
+                return False
+        if flt.refers_to:
+            told = same(self.texts[number])
+            if not any(same(title) in told for title in flt.refers_to):
+                return False
         if flt.minion_of:
             served = [same(str(name)) for name in fields.get("minion_of") or ()]
             if not any(same(name) in served for name in flt.minion_of):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.cards import Card, CardError
+from engine.pools import Pools
 from engine.whoccg import codes as k
 from engine.whoccg import verbs
 from engine.whoccg.face import card_text
@@ -137,6 +138,10 @@ class Lowering:
         self.places: dict[str, int] = {}
         self.titles: dict[str, int] = {}
         self.words = [*_nouns(cards), *VERBS]
+        self.forms = [
+            [(form, re.compile(rf"\b{re.escape(form)}\b")) for form in word_forms(word)]
+            for word in self.words
+        ]
         self.filters = Filters(cards, self.texts, self.places)
         self.abilities = Abilities(self.filters)
 
@@ -225,8 +230,8 @@ class Lowering:
         d.vortex_keys = [number * 8 + n for n in range(len(d.vortex))]
         text = f"{card.name} {card.subtitle} {self.texts[number]}".casefold()
         d.words = [
-            any(re.search(rf"\b{re.escape(form)}\b", text) for form in word_forms(word))
-            for word in self.words
+            any(form in text and pattern.search(text) is not None for form, pattern in forms)
+            for forms in self.forms
         ]
 
 
@@ -252,7 +257,14 @@ def _identities(cards: Sequence[Card]) -> list[int]:
     return found
 
 
-def build_pool(cards: Sequence[Card]) -> Pool:
-    """Lower cards for play; cards with unknown values are refused."""
+def _lowered(cards: Sequence[Card]) -> Pool:
     refuse_unknown(cards)
     return Lowering(cards).pool()
+
+
+_POOLS = Pools(_lowered)
+
+
+def build_pool(cards: Sequence[Card]) -> Pool:
+    """Lower cards for play; cards with unknown values are refused."""
+    return _POOLS.of(cards)

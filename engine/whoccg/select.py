@@ -191,8 +191,11 @@ def matches(s: State, sel: Sel, i: int, source: int, me: int, here: int) -> bool
 def candidates(s: State, sel: Sel, source: int, me: int, here: int) -> list[int]:
     """Every card in play that matches, the oldest first."""
     found: list[int] = []
+    wanted = sel.kinds
+    kinds = s.kinds
     for i in s.play:
-        if matches(s, sel, i, source, me, here):
+        # Most cards are of another kind: tell so before looking closer.
+        if wanted & kinds[i] and matches(s, sel, i, source, me, here):
             found.append(i)
     return found
 
