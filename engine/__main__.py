@@ -58,6 +58,10 @@ def _arguments() -> argparse.ArgumentParser:
     for command in (play, many, even):
         command.add_argument("--agent", action="append", type=_agent, help=AGENT_HELP)
     checking = commands.add_parser("laws", help="random games of random decks, checked")
+    checking.add_argument("--seats", type=_positive, help="how many play; else all numbers")
+    checking.add_argument(
+        "--look-every", type=_positive, default=laws.LOOK_EVERY, help="decisions from look to look"
+    )
     checking.add_argument("--games", type=_positive, default=200)
     for command in commands.choices.values():
         command.add_argument("--json", action="store_true", help="print one JSON object")
@@ -107,7 +111,14 @@ def _tell(options: argparse.Namespace, value: object, lines: list[str]) -> None:
 def _run(options: argparse.Namespace) -> int:
     cards = catalogue_cards(options.game, options.cards)
     if options.command == "laws":
-        seen = laws.check(options.game, list(cards.values()), options.seed, options.games)
+        seen = laws.check(
+            options.game,
+            list(cards.values()),
+            options.seed,
+            options.games,
+            options.look_every,
+            options.seats,
+        )
         _tell(options, seen, seen.report())
         return 0 if seen.lawful else 1
     if options.command == "mirror":

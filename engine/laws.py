@@ -160,10 +160,12 @@ def _seats(game_id: str, seed: int) -> int:
     return least + seeded(seed, 4).below(min(most, MOST_SEATS) - least + 1)
 
 
-def _play(game_id: str, cards: Sequence[Card], seed: int, laws: Laws, every: int) -> list[str]:
+def _play(
+    game_id: str, cards: Sequence[Card], seed: int, laws: Laws, every: int, seats: int | None
+) -> list[str]:
     """One game of a run, counted; its problems."""
     rng = seeded(seed, 2)
-    decks = random_decks(game_id, cards, rng, _seats(game_id, seed))
+    decks = random_decks(game_id, cards, rng, seats or _seats(game_id, seed))
     table, problems = play_lawful(game_id, decks, seed, laws, every)
     _count(laws, table)
     if laws.games % TWICE_EVERY == 1 and not problems:
@@ -178,15 +180,26 @@ def _play(game_id: str, cards: Sequence[Card], seed: int, laws: Laws, every: int
 
 
 def check(
-    game_id: str, cards: Sequence[Card], seed: int, count: int, look_every: int = LOOK_EVERY
+    game_id: str,
+    cards: Sequence[Card],
+    seed: int,
+    count: int,
+    look_every: int = LOOK_EVERY,
+    seats: int | None = None,
 ) -> Laws:
-    """Play so many games between random legal decks and say what was seen."""
+    """Play so many games between random legal decks and say what was seen.
+
+    Without a number of seats, every number that the game allows comes up.
+    """
+    least, most = games.engine_of(game_id).PLAYERS
+    if seats is not None and not least <= seats <= most:
+        raise ValueError(f"expected {least} to {most} seats, got {seats}")
     laws = Laws()
     began = time.process_time()
     for index in range(count):
         game_seed = derive(seed, index)
         try:
-            problems = _play(game_id, cards, game_seed, laws, look_every)
+            problems = _play(game_id, cards, game_seed, laws, look_every, seats)
         except Exception as error:  # whatever a game raises is a finding, and the run goes on
             laws.games += 1
             laws.exceptions += 1

@@ -71,6 +71,9 @@ def test_the_laws() -> None:
     assert told.returncode == 0
     assert "exceptions: 0" in told.stdout
     assert json.loads(run("laws", "--games", "1", "--json").stdout)["illegal"] == 0
+    refused = run("laws", "--game", "mmg", "--games", "1", "--seats", "3")
+    assert refused.returncode == 2
+    assert "expected 2 to 2 seats, got 3" in refused.stderr
 
 
 @pytest.mark.parametrize(
