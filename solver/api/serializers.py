@@ -20,7 +20,7 @@ def lines(most: int) -> serializers.ListField:
     )
 
 
-class CountSerializer(StrictSerializer):
+class QueryCountSerializer(StrictSerializer):
     """At least and at most so many cards of a search."""
 
     query = serializers.CharField(max_length=500)
@@ -43,7 +43,7 @@ class AskSerializer(StrictSerializer):
     locks = lines(200)
     bans = lines(500)
     limits = serializers.DictField(child=WholeNumber(allow_null=True), default=dict)
-    counts = CountSerializer(many=True, default=list)
+    counts = QueryCountSerializer(many=True, default=list)
     variety = WholeNumber(required=False, allow_null=True, min_value=1, max_value=999)
     deck = WholeNumber(required=False, allow_null=True, help_text="A deck of yours to improve.")
     finish = serializers.BooleanField(default=False, help_text="Keep every card of the deck.")
