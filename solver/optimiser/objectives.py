@@ -1,7 +1,7 @@
 """The objective: worth of cards and pairs, and the weakest of several decks.
 
 A pair is a 0/1 variable below the presence of both its cards. The relaxation of that product is
-what decides how fast an optimum is proved: see docs/adr/0010-linear-synergies.md.
+what decides how fast an optimum is proved: see docs/adr/0005-linear-synergies.md.
 """
 
 from __future__ import annotations
