@@ -67,7 +67,9 @@ def test_a_legal_deck_from_nothing_by_keyboard_alone(
             # No waiting: keys pressed before the answer comes are meant for it.
             keys.press("Enter")
             keys.press(count)
+            # One line, as in the search before; its count tells that this answer has come.
             expect(page.locator("#found [data-line]")).to_have_count(1)
+            expect(page.locator("#found [data-line] [data-shown-count]")).to_have_text(count)
     keys.press("/")
     keys.type("type:creature zone:future -is:watcher")
     keys.press("Enter")
