@@ -1,7 +1,7 @@
-"""Recorded games: the log hashes of many whole games, so that a change of structure changes no game.
+"""Recorded games: log hashes of many whole games; a change of structure may not change them.
 
-python -m tests.engine.recorded mmg            compare every recorded game with the game played now
-python -m tests.engine.recorded mmg --write    record the games anew, after a rule was changed on purpose
+python -m tests.engine.recorded mmg           compare every recorded game with today's
+python -m tests.engine.recorded mmg --write   record anew, after a rule was changed on purpose
 
 Each game's file holds the decks it was recorded with (stock decks and random legal ones, card by
 card) and, for `uniform` and `greedy`, the hash of the log of each seed. The test suite replays a
