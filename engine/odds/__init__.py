@@ -1,0 +1,1 @@
+"""Exact odds: pure, and equal to enumeration."""
