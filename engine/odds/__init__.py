@@ -1,1 +1,1 @@
-"""Exact odds: pure, and equal to enumeration."""
+"""Exact odds of dice: by enumeration and dynamic programming, never by playing it out."""
