@@ -9,7 +9,8 @@ import itertools
 from fractions import Fraction
 from functools import cache
 
-from engine.odds.pool import ALL, PoolOdds
+from engine.odds.means import ALL
+from engine.odds.pool import PoolOdds
 
 Die = tuple[int, int]
 """The group of a die and the symbol that it shows; -2 is not yet rolled."""

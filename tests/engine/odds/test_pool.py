@@ -8,20 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.odds.pool import (
-    ALL,
-    ANY,
-    BY_CHARGES,
-    BY_ICON,
-    BY_SPARE,
-    STOP,
-    Change,
-    Group,
-    PoolOdds,
-    Purse,
-    Reroll,
-    Spare,
-)
+from engine.odds.means import ALL, ANY, Change, Group, Purse, Reroll, Spare
+from engine.odds.plays import STOP, plays
+from engine.odds.pool import BY_CHARGES, BY_ICON, BY_SPARE, PoolOdds
 from tests.engine.odds.brute import Brute
 
 BLACK = [1, 1, 1, 1, 1, 1]
@@ -116,8 +105,8 @@ def test_the_best_play_after_a_roll_is_worth_the_value_of_the_roll(
         ]
         for group in odds.groups
     ]
-    plays = odds.plays(odds.whole(), shown)
-    chances = [play.chance for play in plays]
+    found = plays(odds, odds.whole(), shown)
+    chances = [play.chance for play in found]
     assert chances == sorted(chances, reverse=True)
     assert chances[0] == pytest.approx(odds.chance_of(odds.whole(), shown), abs=1e-12)
     dice = tuple(sorted((g, s) for g, part in enumerate(shown) for s in part))
@@ -134,16 +123,16 @@ def test_the_plays_name_the_dice_to_take_up() -> None:
         [Purse(7, 2)],
         [],
     )
-    plays = odds.plays(odds.whole(), [[TACTICS], [SCIENCE], [STRENGTH]])
-    assert [play.kind for play in plays] == [BY_ICON, BY_CHARGES, STOP]
-    assert plays[0].dice == [[0, -1]]
-    assert plays[0].chance == pytest.approx(11 / 36)  # and the charges after the icon
+    found = plays(odds, odds.whole(), [[TACTICS], [SCIENCE], [STRENGTH]])
+    assert [play.kind for play in found] == [BY_ICON, BY_CHARGES, STOP]
+    assert found[0].dice == [[0, -1]]
+    assert found[0].chance == pytest.approx(11 / 36)  # and the charges after the icon
 
 
 def test_a_spare_die_rolls_all_others_again() -> None:
     odds = PoolOdds([Group(BLACK, 2)], need(CUNNING), [], [], [], [Spare(0, 1)])
-    plays = odds.plays(odds.whole(), [[TACTICS, STRENGTH]])
-    assert [(play.kind, pytest.approx(play.chance)) for play in plays] == [
+    found = plays(odds, odds.whole(), [[TACTICS, STRENGTH]])
+    assert [(play.kind, pytest.approx(play.chance)) for play in found] == [
         (BY_SPARE, 1 / 6),
         (STOP, 0),
     ]
@@ -151,7 +140,7 @@ def test_a_spare_die_rolls_all_others_again() -> None:
 
 def test_all_means_all_even_dice_that_fit() -> None:
     odds = PoolOdds([Group(RED, 2)], need(STRENGTH, TACTICS), [Reroll(1, ALL)], [], [], [])
-    icon = next(p for p in odds.plays(odds.whole(), [[STRENGTH, STRENGTH]]) if p.kind == BY_ICON)
+    icon = next(p for p in plays(odds, odds.whole(), [[STRENGTH, STRENGTH]]) if p.kind == BY_ICON)
     assert icon.dice == [[0, STRENGTH], [0, STRENGTH]]
     assert icon.chance == pytest.approx(2 * (3 / 6) * (2 / 6))
 
