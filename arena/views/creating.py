@@ -13,7 +13,7 @@ from arena.models import Kind
 from arena.selectors.choosing import Shelf, chosen, shelves
 from arena.services import starting
 from arena.services.refused import Problem, Refused
-from collection.catalogue.values import Game
+from cards.catalogue.values import Game
 from collection.selectors.games import vocabularies, vocabulary_or_404
 from collection.views.members import MemberRequest, members_only
 from decks.selectors.access import listed_for

@@ -10,8 +10,8 @@ from django.http import Http404
 from drf_spectacular.utils import OpenApiResponse
 from rest_framework.exceptions import APIException
 
+from cards.search import SearchError
 from collection.api.serializers.holdings import HoldingSerializer
-from collection.catalogue.search import SearchError
 from collection.models import Holding
 from collection.services.refused import Refused
 

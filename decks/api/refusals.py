@@ -8,8 +8,8 @@ from typing import Any
 
 from drf_spectacular.utils import OpenApiResponse
 
+from cards.construction.check import OptionError
 from collection.api.refusals import NotDone
-from decks.construction.check import OptionError
 from decks.content import ContentError
 from decks.selectors.difference import Changed
 from decks.services.refused import Conflict, Refused

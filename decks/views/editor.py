@@ -17,8 +17,8 @@ from django.utils.cache import patch_vary_headers
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
+from cards.deck import Deck as DeckValue
 from collection.views.members import MemberRequest, is_htmx, members_only
-from decks.construction.deck import Deck as DeckValue
 from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.copies import shelf

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from collection.catalogue.values import Game
-from decks.construction.statistics import Bar, Chart, Odds
+from cards.catalogue.values import Game
+from decks.statistics import Bar, Chart, Odds
 
 # A column chart's own units: it is drawn in this box and scaled by the page.
 WIDTH, HEIGHT = 280, 104

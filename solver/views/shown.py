@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from collection.catalogue.values import Catalogue
-from decks.construction.deck import Deck
+from cards.catalogue.values import Catalogue
+from cards.deck import Deck
 from decks.selectors.verdicts import value_of
 from solver.models import Kind, Proposal
 from solver.optimiser.instance import SCALE

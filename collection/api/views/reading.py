@@ -8,7 +8,7 @@ from django.contrib.auth.models import User
 from rest_framework.request import Request
 from rest_framework.serializers import Serializer
 
-from collection.catalogue.values import Game
+from cards.catalogue.values import Game
 from collection.selectors.games import vocabulary_or_404
 
 S = TypeVar("S", bound=Serializer[Any])
