@@ -42,7 +42,9 @@ def _count(label: str, low: int, high: int, initial: int, help_text: str = "") -
 class BattleForm(forms.Form):
     """A battle; everything has a value, so that a bare address answers too."""
 
-    attackers = _count("Attackers", 1, MOST, 10, "Troops that may attack, without the one that stays.")
+    attackers = _count(
+        "Attackers", 1, MOST, 10, "Troops that may attack, without the one that stays."
+    )
     defenders = _count("Defenders", 1, MOST, 8)
     stop_at = _count("Stop with", 0, MOST, 0, "Call the attack off with so many attackers left.")
     lasts = forms.ChoiceField(
@@ -174,7 +176,7 @@ def chart(result: Battle) -> Chart:
 
 
 def rolls(modifiers: Modifiers) -> list[tuple[int, int, list[str]]]:
-    """Attack dice, defence dice; the chances that the defence loses all, one each, the attack all."""
+    """Attack and defence dice; the chances that the defence loses all, one each, the attack all."""
     rows = []
     for attackers in range(ATTACK_DICE, 0, -1):
         for defenders in range(DEFENCE_DICE, 0, -1):
