@@ -10,8 +10,8 @@ from django.db.models import Sum
 from collection.models import Holding, Reservation
 from decks.construction.deck import Deck as DeckValue
 from decks.models import Deck
-from decks.selectors.access import Reader
 from decks.selectors.verdicts import value_of
+from web.readers import Reader
 
 
 @dataclass(frozen=True)
