@@ -8,8 +8,8 @@ from itertools import combinations
 from django.conf import settings
 
 from arena.order import MOST_SEED, Choice, Order
-from decks.construction.check import OptionError
-from decks.construction.violations import DeckReport
+from cards.construction.check import OptionError
+from cards.construction.violations import DeckReport
 from decks.selectors.playable import has_engine, playable
 from decks.selectors.rulings import Rulings
 from decks.selectors.verdicts import judge_value

@@ -12,7 +12,7 @@ from arena.forms import ContestForm
 from arena.models import Kind
 from arena.selectors.choosing import Shelf, chosen, shelves
 from arena.services import starting
-from collection.catalogue.values import Game
+from cards.catalogue.values import Game
 from collection.selectors.games import vocabularies, vocabulary_or_404
 from decks.selectors.access import listed_for
 from decks.selectors.playable import has_engine

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from django.http import Http404
 from drf_spectacular.utils import OpenApiResponse
 
+from cards.search import SearchError
 from collection.api.serializers.holdings import HoldingSerializer
-from collection.catalogue.search import SearchError
 from collection.models import Holding
 from collection.services.refused import Outdated
 from web.refusals import NotDone

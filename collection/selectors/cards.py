@@ -10,11 +10,11 @@ import msgspec
 from django.db.models import QuerySet, Sum
 from django.http import Http404
 
+from cards.catalogue.schema import CardEntry
+from cards.catalogue.values import Card as CardValue
+from cards.catalogue.values import Game as GameValue
+from cards.search import Query, parse, refuse_anonymous
 from collection import search_filter
-from collection.catalogue.schema import CardEntry
-from collection.catalogue.search import Query, parse, refuse_anonymous
-from collection.catalogue.values import Card as CardValue
-from collection.catalogue.values import Game as GameValue
 from collection.models import Card, Holding, Reservation, Want
 from collection.selectors.games import vocabularies
 from web.readers import Reader

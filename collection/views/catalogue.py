@@ -10,9 +10,9 @@ from django.shortcuts import get_object_or_404, render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from collection.catalogue.search import SearchError
-from collection.catalogue.search.help import help_sections
-from collection.catalogue.values import Game as GameValue
+from cards.catalogue.values import Game as GameValue
+from cards.search import SearchError
+from cards.search.help import help_sections
 from collection.models import Card, CardSet, Printing
 from collection.selectors import completion
 from collection.selectors.cards import (

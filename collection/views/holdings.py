@@ -9,7 +9,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
-from collection.catalogue.search import SearchError
+from cards.search import SearchError
 from collection.forms import HoldingForm
 from collection.models import Holding
 from collection.selectors.games import vocabularies, vocabulary_or_404

@@ -8,7 +8,7 @@ from typing import Any
 
 from drf_spectacular.utils import OpenApiResponse
 
-from decks.construction.check import OptionError
+from cards.construction.check import OptionError
 from decks.content import ContentError
 from decks.selectors.difference import Changed
 from decks.services.refused import Conflict

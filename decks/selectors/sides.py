@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.http import Http404
 
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.models import Deck, DeckVersion
 from decks.selectors.access import own_version, readable_deck, shared_deck
 from decks.selectors.verdicts import Verdict, value_of, version_verdicts

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from decks.construction.deck import MAX_COPIES, Loose
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import MAX_COPIES, Loose
+from cards.deck import Deck as DeckValue
 from decks.models import Deck, DeckVersion
 from decks.selectors.difference import Changed, difference
 from decks.selectors.rulings import Rulings, rulings

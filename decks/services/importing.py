@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from django.contrib.auth.models import AbstractBaseUser
 
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.content import MAX_LINES
 from decks.models import Deck, DeckVersion
 from decks.selectors.rulings import Rulings

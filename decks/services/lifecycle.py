@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
+from cards.deck import Deck as DeckValue
 from collection.models import Game
-from decks.construction.deck import Deck as DeckValue
 from decks.models import Deck, DeckTag, DeckVersion
 from decks.selectors.copies import Copies
 from decks.selectors.rulings import rulings

@@ -13,7 +13,7 @@ from django.db import transaction
 from django.http import Http404
 from django.utils import timezone
 
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.content import MAX_LINES, content_hash, to_content
 from decks.models import Deck, DeckVersion
 from decks.selectors.rulings import Rulings, rulings

@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from collection.catalogue.values import Catalogue
+from cards.catalogue.values import Catalogue
 from decks.selectors.difference import Changed, difference, in_common, lost_and_found
 from decks.selectors.listing import own_decks
 from decks.selectors.rulings import rulings

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from collection.catalogue.values import Catalogue
+from cards.catalogue.values import Catalogue
 from decks.selectors.difference import Changed
 from decks.services.editing import Change
 from web.refused import Refused

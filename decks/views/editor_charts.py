@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from collection.catalogue.values import Game
-from decks.construction.statistics import Bar, Chart, Odds
+from cards.catalogue.values import Game
+from decks.statistics import Bar, Chart, Odds
 from web.charts import Column, Scale, columns
 
 

@@ -8,13 +8,13 @@ from typing import Any
 from django.core.paginator import Page
 from django.http import HttpRequest
 
-from collection.catalogue.search import SearchError
+from cards.deck import Deck as DeckValue
+from cards.search import SearchError
 from collection.models import Card
 from collection.selectors.cards import check_query, search_cards
 from collection.selectors.facets import Facet, facets, full_query
 from collection.selectors.pictures import picture
 from collection.views.described import Fault
-from decks.construction.deck import Deck as DeckValue
 from decks.selectors.copies import Shelf
 from decks.selectors.rulings import Rulings
 from decks.views.editor_cards import Line, lookbook, sections_of

@@ -15,10 +15,10 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.views.decorators.http import require_http_methods
 
+from cards.deck import Deck as DeckValue
+from cards.formats import FORMATS, ImportReport, read_deck
+from cards.formats.decode import decode
 from collection.selectors.games import vocabularies
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import FORMATS, ImportReport, read_deck
-from decks.construction.formats.decode import decode
 from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.difference import difference

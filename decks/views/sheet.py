@@ -8,8 +8,8 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import FORMATS, write_deck
+from cards.deck import Deck as DeckValue
+from cards.formats import FORMATS, write_deck
 from decks.models import Deck, DeckVersion
 from decks.panels import panels_of
 from decks.selectors.access import may_see_parent

@@ -11,9 +11,9 @@ import msgspec
 from django.contrib.auth.models import User
 from django.db import transaction
 
-from collection.catalogue.problems import CatalogueError
+from cards.catalogue.problems import CatalogueError
+from cards.construction.check import OptionError
 from collection.models import Game
-from decks.construction.check import OptionError
 from decks.models import Deck
 from decks.selectors.access import listed_for
 from decks.selectors.verdicts import value_of

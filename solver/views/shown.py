@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from collection.catalogue.values import Catalogue
-from decks.construction.deck import Deck
+from cards.catalogue.values import Catalogue
+from cards.deck import Deck
 from decks.selectors.verdicts import value_of
 from engine.statistics import Rate
 from solver.models import Kind, Proposal

@@ -8,7 +8,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.http import Http404
 
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.content import content_hash, to_content, to_deck
 from decks.models import Deck, DeckVersion
 from decks.selectors.verdicts import value_of

@@ -9,8 +9,8 @@ from rest_framework import generics
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cards.catalogue.values import Game
 from collection.api.serializers.games import GameDetailSerializer, GameSerializer
-from collection.catalogue.values import Game
 from collection.selectors import completion
 from collection.selectors.completion import Completion
 from collection.selectors.games import vocabularies, vocabulary_or_404

@@ -6,7 +6,7 @@ from typing import Any
 
 from rest_framework.serializers import Serializer
 
-from collection.catalogue.values import Game
+from cards.catalogue.values import Game
 from collection.selectors.games import vocabulary_or_404
 
 

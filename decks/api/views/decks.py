@@ -17,6 +17,8 @@ from rest_framework.permissions import BasePermission, IsAuthenticated, IsAuthen
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cards.deck import Deck as DeckValue
+from cards.formats import FORMATS
 from collection.api.views.reading import game_of
 from decks.api.reading import given_deck
 from decks.api.refusals import CLASH, refusals
@@ -29,8 +31,6 @@ from decks.api.serializers.decks import (
     KeyFilter,
     context_of,
 )
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import FORMATS
 from decks.models import Deck
 from decks.selectors.access import listed_for, own_deck, readable_deck
 from decks.selectors.listing import filtered, own_decks, public_decks, stock_decks

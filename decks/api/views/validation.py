@@ -11,13 +11,13 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cards.construction.answer import check_answer, to_json
+from cards.deck import Deck as DeckValue
+from cards.formats import ImportReport, read_deck
 from decks.api.reading import as_report
 from decks.api.refusals import CLASH, refusals
 from decks.api.serializers.answers import AnswerSerializer
 from decks.api.serializers.validation import ValidateSerializer
-from decks.construction.answer import check_answer, to_json
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import ImportReport, read_deck
 from decks.content import ContentError, read_content
 from decks.models import Deck
 from decks.selectors.access import readable_deck
