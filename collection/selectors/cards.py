@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import QuerySet, Sum
 from django.http import Http404
 
@@ -18,8 +17,7 @@ from cards.search import Query, parse, refuse_anonymous
 from collection import search_filter
 from collection.models import Card, Holding, Reservation, Want
 from collection.selectors.games import vocabularies
-
-Reader = AbstractBaseUser | AnonymousUser
+from web.readers import Reader
 
 
 def active_cards(game: GameValue | None = None) -> QuerySet[Card]:

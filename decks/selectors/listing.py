@@ -13,11 +13,13 @@ from cards.deck import Deck as DeckValue
 from collection.models import Card
 from collection.selectors.games import vocabularies
 from collection.selectors.pictures import picture
-from decks.models import Deck, DeckTag, Visibility
-from decks.selectors.access import Reader, all_decks
+from decks.models import Deck, DeckTag
+from decks.selectors.access import all_decks
 from decks.selectors.copies import Readiness, readiness
 from decks.selectors.rulings import Rulings, rulings_of
 from decks.selectors.verdicts import Verdict, value_of, verdicts
+from web.readers import Reader
+from web.visibility import Visibility
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,9 @@ from decks.models import Deck, DeckVersion
 from decks.selectors.difference import Changed, difference
 from decks.selectors.rulings import Rulings, rulings
 from decks.selectors.verdicts import value_of
-from decks.services.refused import Conflict, Refused
+from decks.services.refused import Conflict
 from decks.services.versions import advance, locked
+from web.refused import Refused
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from decks.models import Deck, DeckVersion
 from decks.selectors.rulings import Rulings
 from decks.services.editing import replace
 from decks.services.lifecycle import MAX_TAGS, create
-from decks.services.refused import Refused
+from web.refused import Refused
 
 MAX_ABOUT = 4000
 

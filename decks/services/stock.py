@@ -13,10 +13,11 @@ from cards.formats.report import ImportReport
 from cards.formats.text_in import read_text
 from collection.models import Game
 from decks.content import content_hash, to_content
-from decks.models import Deck, Visibility
+from decks.models import Deck
 from decks.selectors.rulings import Rulings, rulings
 from decks.services.lifecycle import set_tags
 from decks.services.versions import advance
+from web.visibility import Visibility
 
 State = Literal["new", "changed", "same", "gone", "unread"]
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from cards.catalogue.values import Catalogue
 from decks.selectors.difference import Changed
 from decks.services.editing import Change
-from decks.services.refused import Refused
+from web.refused import Refused
 
 MAX_CHANGES = 100
 # More changes than these are counted rather than named.

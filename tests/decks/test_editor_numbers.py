@@ -15,7 +15,8 @@ from decks.models import Deck
 from decks.selectors.rulings import rulings
 from decks.services import lifecycle
 from decks.statistics import Bar, Chart
-from decks.views.editor_charts import HEIGHT, WIDTH, columns, drawings
+from decks.views.editor_charts import drawings
+from web.charts import HEIGHT, WIDTH, columns
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., Deck]

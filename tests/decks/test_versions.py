@@ -14,7 +14,8 @@ from decks.models import Deck, DeckVersion
 from decks.selectors.verdicts import value_of
 from decks.services import editing, lifecycle, versions
 from decks.services.editing import Change
-from decks.services.refused import Conflict, Refused
+from decks.services.refused import Conflict
+from web.refused import Refused
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., Deck]

@@ -20,8 +20,8 @@ from solver.optimiser.build import Count
 from solver.selectors.proposals import decks_in, headline
 from solver.services.adopting import adopt
 from solver.services.asking import Question, ask
-from solver.services.refused import Refused
 from tests.cards.construction.stage import add, changed, game
+from web.refused import Refused
 
 pytestmark = pytest.mark.django_db
 RUSH = game("mmg").stock["dalek-rush"]

@@ -11,8 +11,8 @@ from rest_framework.exceptions import ValidationError
 from cards.deck import MAX_COPIES
 from cards.formats import FORMATS
 from cards.formats.limits import MAX_CHARACTERS
-from collection.api.strict import OneOf, StrictSerializer
-from decks.models import Visibility
+from web.strict import OneOf, StrictSerializer
+from web.visibility import Visibility
 
 FILE_CHOICES = [(one.id, one.name) for one in FORMATS.values()]
 

@@ -8,8 +8,8 @@ from typing import Concatenate, ParamSpec, cast
 
 from django.contrib.auth.models import User
 from django.contrib.auth.views import redirect_to_login
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, resolve_url
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import resolve_url
 from django.utils.http import url_has_allowed_host_and_scheme
 
 P = ParamSpec("P")
@@ -45,10 +45,10 @@ def is_htmx(request: HttpRequest) -> bool:
 def next_page(request: HttpRequest, default: str = "holding_list") -> str:
     """The page that a form wants to return to, if it is one of ours."""
     wanted = request.POST.get("next") or request.GET.get("next") or ""
-    if url_has_allowed_host_and_scheme(wanted, {request.get_host()}, request.is_secure()):
-        return wanted
-    return resolve_url(default)
+    ours = url_has_allowed_host_and_scheme(wanted, {request.get_host()}, request.is_secure())
+    # A word without a slash is no address of a page, though Django would look it up as a name.
+    return wanted if ours and "/" in wanted else resolve_url(default)
 
 
 def back(request: HttpRequest, default: str = "holding_list") -> HttpResponse:
-    return redirect(next_page(request, default))
+    return HttpResponseRedirect(next_page(request, default))
