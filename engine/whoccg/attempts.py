@@ -10,6 +10,8 @@ from engine.whoccg.codes import (
     BAN_REACH,
     CHARACTERS,
     ENEMIES,
+    G_ATTEMPTED,
+    G_PUZZLES,
     HEROES,
     ICE_TURN,
     M_ATTEMPT,
@@ -73,8 +75,8 @@ def eligible(s: State, line: int, card: int, player: int, place: int) -> list[in
     found: list[int] = []
     if place < 0:
         return found
-    for i in s.play:
-        if s.spot[i] != place or s.ctrl[i] != player or not s.kinds[i] & CHARACTERS:
+    for i in s.there[place]:
+        if s.ctrl[i] != player or not s.kinds[i] & CHARACTERS:
             continue
         if frozen(s, i) or s.bans[i] & ban:
             continue
@@ -96,7 +98,7 @@ def _sides(s: State, card: int, player: int, place: int, out: list[int]) -> None
 
 def offer_attempts(s: State, player: int, out: list[int]) -> None:
     """Every attempt that somebody could make; it may be bound to fail (R52)."""
-    for i in s.play:
+    for i in s.groups[G_ATTEMPTED]:
         d = s.pool.designs[s.design[i]]
         if d.type == T_GOAL:
             if s.scored[i] or s.spot[i] < 0:
@@ -205,9 +207,9 @@ def puzzles(s: State, frame: list[int], party: list[int]) -> list[int]:
     if frame[2] == TACKLE:
         return found
     bit = 1 if frame[2] == REACH else 2 if frame[2] == OPPOSE else 3
-    for i in s.play:
+    for i in s.groups[G_PUZZLES]:
         d = s.pool.designs[s.design[i]]
-        if not d.puzzle or not d.overcome or (d.stops & bit == 0):
+        if d.stops & bit == 0:
             continue
         if s.ctrl[i] == frame[4] and not d.whom:
             continue

@@ -20,6 +20,7 @@ from engine.whoccg.codes import (
     T_SPACETIME,
     UNDER,
 )
+from engine.whoccg.listed import depart, enter, set_spot
 from engine.whoccg.select import frozen
 from engine.whoccg.state import State
 
@@ -95,6 +96,7 @@ def take_out(s: State, i: int) -> None:
     player = s.owner[i]
     if place == PLAY:
         s.play.remove(i)
+        depart(s, i)
         if s.pool.designs[s.design[i]].type == T_SPACETIME:
             s.stacks[s.spot[i]].remove(i)
         s.dirty = 1
@@ -129,6 +131,7 @@ def put_in_play(s: State, i: int, player: int, spot: int, host: int) -> None:
         s.goals_done[player].append(d.identity)
     elif host >= 0:
         s.spot[i] = s.spot[host]
+    enter(s, i)
 
 
 def lay(s: State, i: int) -> None:
@@ -144,6 +147,8 @@ def lay(s: State, i: int) -> None:
     s.stacks.append([i])
     s.goalers.append(0)
     s.copies.append(0)
+    s.there.append([])
+    s.eras = [*s.eras, 1 << s.pool.designs[s.design[i]].era]
 
 
 def to_pile(s: State, i: int) -> None:
@@ -231,10 +236,10 @@ def freeze(s: State, i: int, how: int, by: int) -> None:
 
 def move_to(s: State, i: int, place: int) -> None:
     """A card goes to a place, with what lies on it."""
-    s.spot[i] = place
+    set_spot(s, i, place)
     s.dirty = 1
     for rider in riders(s, i):
-        s.spot[rider] = place
+        set_spot(s, rider, place)
 
 
 def finish(s: State, status: int, winner: int, reason: int) -> None:

@@ -23,6 +23,24 @@ AS_TARDIS: Final = 1024
 """A bit of its own for everything that "TARDIS" covers (WHO-K20)."""
 ANY_CARD: Final = 2047
 
+# groups of cards in play, each in the order in which they came; the first ten are the types
+G_BODIES: Final = 10
+"""Printed Characters."""
+G_AS_TARDIS: Final = 11
+G_SOURCES: Final = 12
+"""With continuous abilities."""
+G_ATTEMPTED: Final = 13
+"""Goals, Purposes, and Conditions that can be overcome by themselves."""
+G_PUZZLES: Final = 14
+G_USABLE: Final = 15
+G_VORTEX: Final = 16
+G_NARROW: Final = 17
+"""Conditions that may lie on certain cards only."""
+G_SHIPS: Final = 18
+"""TARDIS cards and what may travel like one."""
+G_DICE: Final = 19
+GROUPS: Final = 20
+
 # where a card is
 DECK: Final = 0
 HAND: Final = 1

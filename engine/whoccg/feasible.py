@@ -12,8 +12,8 @@ from engine.whoccg.targets import ZONES, fighters, in_play, outside
 
 def has_dice(s: State, player: int) -> bool:
     """Whether a Dice Pool Condition of the player is in play (E35, E36)."""
-    for i in s.play:
-        if s.ctrl[i] == player and s.pool.designs[s.design[i]].dice:
+    for i in s.groups[k.G_DICE]:
+        if s.ctrl[i] == player:
             return True
     return False
 

@@ -21,7 +21,7 @@ from engine.whoccg import (
     windows,
 )
 from engine.whoccg import options as o
-from engine.whoccg.codes import D_DESTROYED, E_DECISIONS, E_QUEUE
+from engine.whoccg.codes import D_DESTROYED, E_DECISIONS, E_QUEUE, G_NARROW
 from engine.whoccg.legal import still_legal
 from engine.whoccg.select import host_card
 from engine.whoccg.state import State
@@ -60,7 +60,7 @@ WAITING_LIMIT = 5000
 
 def _illegal(s: State) -> None:
     """Conditions on cards where they could not be played are destroyed (E19, E20)."""
-    for i in s.play[:]:
+    for i in s.groups[G_NARROW]:
         if still_legal(s, i) or s.guard[i] & D_DESTROYED or leave.about_to_be(s, i):
             continue
         host = host_card(s, i)

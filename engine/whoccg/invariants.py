@@ -11,6 +11,7 @@ from engine.whoccg import codes as k
 from engine.whoccg.board import WINNING
 from engine.whoccg.deal import SECTIONS
 from engine.whoccg.legal import TURN_POINTS
+from engine.whoccg.listed import misplaced
 from engine.whoccg.lower import identity_of, unknown_values
 from engine.whoccg.state import State
 from engine.whoccg.statics import refresh
@@ -228,6 +229,10 @@ def _stale(s: State) -> list[str]:
     ]
 
 
+def _listed(s: State) -> list[str]:
+    return ["lists of cards in play are out of date"] if misplaced(s) else []
+
+
 def _running(s: State) -> list[str]:
     found = []
     if not s.options:
@@ -248,6 +253,7 @@ def violations(s: State) -> list[str]:
     """Every way in which a position breaks the rules; an empty list is what must come."""
     found = _conserved(s)
     found += _places_hold(s)
+    found += _listed(s)
     found += _counted(s)
     found += _known(s)
     if s.status == RUNNING:

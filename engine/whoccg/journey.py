@@ -188,7 +188,7 @@ def _arrive(s: State, frame: list[int]) -> None:
         if i != ship:
             s.note(events.MOVED, i, place)
     there: list[int] = []
-    for i in s.play:
-        if s.spot[i] == place and s.ctrl[i] == frame[3]:
+    for i in s.there[place]:
+        if s.ctrl[i] == frame[3]:
             there.append(i)
     fire(s, W_LANDS, there, ship)

@@ -18,7 +18,7 @@ from engine.whoccg.codes import (
     WHO_YOU,
 )
 from engine.whoccg.model import Design
-from engine.whoccg.select import eras_of, host_card, matches
+from engine.whoccg.select import host_card, matches
 from engine.whoccg.state import State
 from engine.whoccg.statics import rule_sources
 
@@ -70,7 +70,7 @@ def native(s: State, design: int, place: int, player: int) -> bool:
     if not entries:
         return True
     where = s.pool.designs[s.design[s.stacks[place][0]]].place
-    eras = eras_of(s, place)
+    eras = s.eras[place]
     k = 0
     while k < len(entries):
         first = entries[k + 1]
@@ -95,10 +95,9 @@ def without_goal(s: State, design: int, place: int, player: int) -> bool:
 def enemy_allowed(s: State, design: int, place: int, player: int) -> bool:
     """An open Goal of the player, a Base after scoring, or a permission (P09 to P11)."""
     base = s.pool.designs[s.design[s.stacks[place][0]]].base
-    for i in s.play:
-        if s.spot[i] == place and s.ctrl[i] == player:
-            if s.pool.designs[s.design[i]].type == T_GOAL and (s.scored[i] == 0 or base):
-                return True
+    for i in s.groups[T_GOAL]:
+        if s.spot[i] == place and s.ctrl[i] == player and (s.scored[i] == 0 or base):
+            return True
     return without_goal(s, design, place, player)
 
 
@@ -108,7 +107,7 @@ def unique_ok(s: State, player: int, design: int, replaced: int) -> bool:
     if d.diamonds == 0:
         return True
     copies = 0
-    for i in s.play:
+    for i in s.groups[d.type] if d.diamonds > 1 else s.play:
         if i == replaced or (s.ctrl[i] != player and s.owner[i] != player):
             continue  # a card that somebody else has picked up is still the owner's copy
         other = s.pool.designs[s.design[i]]
@@ -136,8 +135,8 @@ def goal_ok(s: State, player: int, design: int, place: int) -> bool:
 
 def has_copy(s: State, player: int, d: Design) -> bool:
     """Whether a copy of this Spacetime card is in play for the player (S04, R20)."""
-    for i in s.play:
-        if s.ctrl[i] == player and s.pool.designs[s.design[i]].type == T_SPACETIME:
+    for i in s.groups[T_SPACETIME]:
+        if s.ctrl[i] == player:
             if s.pool.designs[s.design[i]].identity == d.identity:
                 return True
     return False
@@ -146,18 +145,16 @@ def has_copy(s: State, player: int, d: Design) -> bool:
 def user_at(s: State, player: int, design: int, place: int) -> bool:
     """Whether a listed User of an Artifact is there, one of the player's own (P23, R38)."""
     table = s.pool.designs[design].user
-    for i in s.play:
-        if s.ctrl[i] == player and s.spot[i] == place and s.kinds[i] & CHARACTERS:
+    for i in s.there[place]:
+        if s.ctrl[i] == player and s.kinds[i] & CHARACTERS:
             if table[s.design[i]]:
                 return True
     return False
 
 
 def legal_at(s: State, player: int, design: int, place: int) -> bool:
-    """Whether a card may be played at a place, its Cost apart."""
+    """Whether a card may be played at a place, its Cost and its diamonds apart."""
     d = s.pool.designs[design]
-    if not s.stacks[place] or not unique_ok(s, player, design, -1):
-        return False
     if d.type == T_GOAL:
         return goal_ok(s, player, design, place)
     if d.type == T_ARTIFACT:

@@ -14,7 +14,7 @@ from engine.whoccg.face import card_text
 from engine.whoccg.filters import Filters, same
 from engine.whoccg.lists import ERA_NAMES, ERAS, QUALITIES, TRAITS, TYPES
 from engine.whoccg.lower_ability import Abilities
-from engine.whoccg.model import Design, Pool
+from engine.whoccg.model import Ability, Design, Pool
 
 NEEDED: Mapping[str, tuple[str, ...]] = {
     "spacetime": ("place", "era", "goal_type"),
@@ -162,6 +162,9 @@ class Lowering:
             self._tables(number, card, designs[number])
         pool = Pool(designs, self.abilities.found, self.words)
         pool.timelord = self.filters.species_mask(["Timelord"])
+        pool.bodies_fixed = not any(_makes_bodies(pool, ability) for ability in pool.abilities)
+        for design in designs:
+            design.groups = _groups(design)
         return pool
 
     def _design(self, number: int, card: Card, identity: int) -> Design:
@@ -233,6 +236,40 @@ class Lowering:
             any(form in text and pattern.search(text) is not None for form, pattern in forms)
             for forms in self.forms
         ]
+
+
+def _makes_bodies(pool: Pool, ability: Ability) -> bool:
+    """Whether an ability may let a card that is no Character count as one."""
+    for op in ability.ops:
+        if op.code != k.OP_ACT_AS or not op.kind:
+            continue
+        kinds = k.ANY_CARD if op.sel is None else op.sel.kinds
+        if op.pick == k.P_SELF:
+            kinds = pool.designs[ability.card].kinds
+        if kinds & ~k.CHARACTERS:
+            return True
+    return False
+
+
+def _groups(d: Design) -> list[int]:
+    """The groups in which a card is listed while it is in play."""
+    codes = [ability.ops[0].code for ability in d.continuous]
+    listed = {
+        d.type: True,
+        k.G_BODIES: bool(d.kinds & k.CHARACTERS),
+        k.G_AS_TARDIS: bool(d.kinds & k.AS_TARDIS),
+        k.G_SOURCES: bool(d.continuous) and (d.type != k.T_BANG or d.stays),
+        k.G_ATTEMPTED: d.type == k.T_GOAL
+        or bool(d.purpose_by)
+        or (d.type == k.T_CONDITION and d.overcome and not d.puzzle),
+        k.G_PUZZLES: d.puzzle and d.overcome,
+        k.G_USABLE: bool(d.uses),
+        k.G_VORTEX: bool(d.vortex),
+        k.G_NARROW: d.type == k.T_CONDITION and d.host_sel is not None,
+        k.G_SHIPS: d.type == k.T_TARDIS or k.OP_TRAVEL in codes,
+        k.G_DICE: d.dice,
+    }
+    return [group for group, member in listed.items() if member]
 
 
 def _keywords(card: Card) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.whoccg.codes import CHARACTERS, ENEMIES, HEROES, REACH, S_OWN
+from engine.whoccg.listed import at
 from engine.whoccg.model import Have, Need
 from engine.whoccg.select import count, matches, spot_fits
 from engine.whoccg.state import State
@@ -35,8 +36,8 @@ def has_most(s: State, party: list[int], what: int, me: int, here: int, line: in
         if player == me:
             continue
         theirs = 0
-        for i in s.play:
-            if s.ctrl[i] == player and s.spot[i] == here and s.kinds[i] & rival:
+        for i in at(s, here):
+            if s.ctrl[i] == player and s.kinds[i] & rival:
                 theirs += amount_of(s, i, what)
         if mine <= theirs:
             return False
@@ -55,8 +56,8 @@ def own_here(s: State, me: int, here: int) -> list[int]:
     """The Characters of a player at a place."""
     found: list[int] = []
     if here >= 0:
-        for i in s.play:
-            if s.ctrl[i] == me and s.spot[i] == here and s.kinds[i] & CHARACTERS:
+        for i in s.there[here]:
+            if s.ctrl[i] == me and s.kinds[i] & CHARACTERS:
                 found.append(i)
     return found
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from engine.whoccg.codes import (
     CHARACTERS,
+    G_SOURCES,
     L_GAME,
     OP_ACT_AS,
     OP_BOOST,
@@ -16,25 +17,28 @@ from engine.whoccg.codes import (
     OP_FORBID,
     OP_GIVE_TRAIT,
     OP_PROTECT,
+    OP_SAME_ERA,
     OP_TAKE_TRAIT,
+    OPS,
     P_HOST,
     P_SELF,
     PLAY,
-    T_BANG,
 )
 from engine.whoccg.model import Op
 from engine.whoccg.needs import holds
-from engine.whoccg.select import candidates, count, here_of, host_card
+from engine.whoccg.select import candidates, count, eras_of, here_of, host_card
 from engine.whoccg.state import State
 
 ON_CARDS = (
     OP_BOOST, OP_GIVE_TRAIT, OP_TAKE_TRAIT, OP_DOUBLE_TRAIT, OP_ACT_AS, OP_PROTECT, OP_FORBID,
 )  # fmt: skip
+NONE: list[int] = []
 
 
 def change(s: State, op: Op, i: int, amount: int) -> None:
     """Let one effect change one card, until everything is worked out anew."""
     code = op.code
+    s.altered.append(i)
     if code == OP_BOOST:
         if op.value == 0 or op.value == 3:
             s.q0[i] = max(0, s.q0[i] + amount)
@@ -78,8 +82,9 @@ def amount_for(s: State, op: Op, source: int, me: int) -> int:
 
 
 def _printed(s: State) -> None:
+    """Back to what is printed; cards that nothing changed have it already."""
     designs = s.pool.designs
-    for i in s.play:
+    for i in s.altered:
         d = designs[s.design[i]]
         s.q0[i] = d.qualities[0]
         s.q1[i] = d.qualities[1]
@@ -89,6 +94,7 @@ def _printed(s: State) -> None:
         s.kinds[i] = d.kinds
         s.bans[i] = 0
         s.guard[i] = 0
+    s.altered = []
 
 
 def refresh(s: State) -> None:
@@ -98,12 +104,12 @@ def refresh(s: State) -> None:
     designs = s.pool.designs
     rules: list[int] = []
     s.rules = rules
-    for source in s.play:
+    s.rules_of = [NONE] * len(OPS)
+    s.eras = [eras_of(s, place) for place in range(len(s.stacks))]
+    for source in s.groups[G_SOURCES]:
+        if source == s.skip:
+            continue
         d = designs[s.design[source]]
-        if source == s.skip or not d.continuous:
-            continue
-        if d.type == T_BANG and not d.stays:
-            continue
         me = s.ctrl[source]
         for ability in d.continuous:
             if ability.needs is not None:
@@ -112,13 +118,30 @@ def refresh(s: State) -> None:
             rules.append(source)
             rules.append(ability.index)
             op = ability.ops[0]
-            if op.code in ON_CARDS:
+            if op.code not in ON_CARDS:
+                s.rules_of[op.code] = [*s.rules_of[op.code], source, ability.index]
+                if op.code == OP_SAME_ERA:
+                    s.eras = [eras_of(s, place) for place in range(len(s.stacks))]
+            else:
                 amount = amount_for(s, op, source, me)
                 if amount != 0 or op.code != OP_BOOST:
                     for i in affected(s, op, source, me):
                         change(s, op, i, amount)
     for mod in s.mods:
         _lasting(s, mod)
+
+
+def sort_rules(s: State) -> None:
+    """Sort what is at work by kind again, for a position that was read."""
+    s.rules_of = [NONE] * len(OPS)
+    n = 0
+    while n < len(s.rules):
+        code = s.pool.abilities[s.rules[n + 1]].ops[0].code
+        if code not in ON_CARDS:
+            s.rules_of[code] = [*s.rules_of[code], s.rules[n], s.rules[n + 1]]
+        n += 2
+    s.eras = [eras_of(s, place) for place in range(len(s.stacks))]
+    s.altered = [i for i in s.play]
 
 
 def _lasting(s: State, mod: list[int]) -> None:
@@ -151,11 +174,4 @@ def affecting(s: State, i: int) -> list[int]:
 
 def rule_sources(s: State, code: int) -> list[int]:
     """The continuous abilities of one kind at work: card and ability in turn."""
-    found: list[int] = []
-    k = 0
-    while k < len(s.rules):
-        if s.pool.abilities[s.rules[k + 1]].ops[0].code == code:
-            found.append(s.rules[k])
-            found.append(s.rules[k + 1])
-        k += 2
-    return found
+    return s.rules_of[code]

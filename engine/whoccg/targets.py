@@ -177,8 +177,8 @@ def opponents_of(s: State, op: Op, fighter: int, source: int, me: int) -> list[i
     if place < 0 or op.sel is None:
         return found
     rival = k.HEROES if s.kinds[fighter] & k.ENEMIES else k.ENEMIES
-    for i in s.play:
-        if s.ctrl[i] == me or s.spot[i] != place or not s.kinds[i] & rival:
+    for i in s.there[place]:
+        if s.ctrl[i] == me or not s.kinds[i] & rival:
             continue
         if frozen(s, i) or s.guard[i] & (k.D_FOUGHT | k.D_CHOSEN):
             continue
