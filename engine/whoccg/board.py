@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.table import ABORTED, RUNNING, WON
 from engine.whoccg import events
 from engine.whoccg.codes import (
@@ -24,8 +26,8 @@ from engine.whoccg.listed import depart, enter, set_spot
 from engine.whoccg.select import frozen
 from engine.whoccg.state import State
 
-WINNING = 10
-HAND_SIZE = 8
+WINNING: Final = 10
+HAND_SIZE: Final = 8
 
 
 def add_card(s: State, design: int, player: int, place: int) -> int:
@@ -148,6 +150,7 @@ def lay(s: State, i: int) -> None:
     s.goalers.append(0)
     s.copies.append(0)
     s.there.append([])
+    s.printed_eras = [*s.printed_eras, 1 << s.pool.designs[s.design[i]].era]
     s.eras = [*s.eras, 1 << s.pool.designs[s.design[i]].era]
 
 
@@ -270,6 +273,7 @@ def check_win(s: State) -> None:
 def gain(s: State, player: int, amount: int) -> None:
     """Score points."""
     s.points[player] += amount
+    s.plots_known = 0
     s.note(events.SCORED, player, amount, s.points[player])
     check_win(s)
 
@@ -277,4 +281,5 @@ def gain(s: State, player: int, amount: int) -> None:
 def lose(s: State, player: int, amount: int) -> None:
     """Lose points, below zero too; it is never scoring (G19, G20)."""
     s.points[player] -= amount
+    s.plots_known = 0
     s.note(events.LOST_POINTS, player, amount, s.points[player])

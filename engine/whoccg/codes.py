@@ -39,7 +39,10 @@ G_NARROW: Final = 17
 G_SHIPS: Final = 18
 """TARDIS cards and what may travel like one."""
 G_DICE: Final = 19
-GROUPS: Final = 20
+G_STARTERS: Final = 20
+"""With abilities for the start of a turn."""
+G_ENDERS: Final = 21
+GROUPS: Final = 22
 
 # where a card is
 DECK: Final = 0
@@ -105,6 +108,8 @@ R_HERE: Final = 1
 R_ELSEWHERE: Final = 2
 R_ABOARD: Final = 3
 REACHES: Final = ("any", "here", "elsewhere", "aboard")
+NO_LIMIT: Final = 10_000
+"""So many cards may match when no greatest number is given."""
 YES_NO: Final = ("any", "yes", "no")
 
 # whom an effect on players means
@@ -215,6 +220,12 @@ OP_SOLVE: Final = 44
 OP_TAKE_CONTROL: Final = 45
 OP_ROLL: Final = 46
 OP_NAME_WORD: Final = 47
+
+ON_CARDS: Final = (
+    1 << OP_BOOST | 1 << OP_GIVE_TRAIT | 1 << OP_TAKE_TRAIT | 1 << OP_DOUBLE_TRAIT
+    | 1 << OP_ACT_AS | 1 << OP_PROTECT | 1 << OP_FORBID
+)  # fmt: skip
+"""Effects that change what cards are and may do, as bits of opcodes."""
 
 # why a game ended
 E_NONE: Final = 0

@@ -29,7 +29,7 @@ def feasible(s: State, ability: Ability, source: int, me: int, that: int, here: 
         return len(s.deck[me]) > 0
     if code == k.OP_REVEAL_UNDER:
         return len(beneath(s, source)) > len([debt for debt in s.owed if debt[0] == me])
-    if code in ZONES:
+    if ZONES >> code & 1:
         return len(outside(s, op, source, me, place)) > 0
     if code == k.OP_ROLL:
         return has_dice(s, me)

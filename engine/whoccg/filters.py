@@ -238,7 +238,7 @@ class Filters:
         low = given.at_least
         if low is None:
             low = 0 if given.at_most is not None else 1
-        return Have(self.sel(given.of), low, 10_000 if given.at_most is None else given.at_most)
+        return Have(self.sel(given.of), low, k.NO_LIMIT if given.at_most is None else given.at_most)
 
     def need(self, given: NeedWord) -> Need:
         """A requirement."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.table import RUNNING
 from engine.whoccg import (
     apply,
@@ -55,7 +57,7 @@ from engine.whoccg.steps import (
     START_STEP,
 )
 
-WAITING_LIMIT = 5000
+WAITING_LIMIT: Final = 5000
 
 
 def _illegal(s: State) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from engine.cards import Card, Deck
 from engine.rng import Rng
@@ -17,9 +18,9 @@ from engine.whoccg.state import State
 from engine.whoccg.statics import refresh
 from engine.whoccg.steps import ACT_STEP, LAY_STEP, PLAY_STEP
 
-DECK_SIZE = 50
-COPIES = 4
-SLOTS = 6
+DECK_SIZE: Final = 50
+COPIES: Final = 4
+SLOTS: Final = 6
 CHARACTERS = ("tardis-character", "ally", "enemy")
 WORKED_OUT = ("q0", "q1", "q2", "tr", "sp", "kinds", "bans", "guard", "rules")
 """What continuous abilities decide."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg import events
 from engine.whoccg import options as o
 from engine.whoccg.board import beneath, put_out, riders, to_hand, to_pile
@@ -19,10 +21,10 @@ from engine.whoccg.state import State
 from engine.whoccg.steps import F_COPY, F_DESTROY, F_WINDOW, K_CHOOSE_COPY
 from engine.whoccg.triggers import add, start
 
-DESTROYED = 0
-DISCARDED = 1
-BANISHED = 2
-RECALLED = 3
+DESTROYED: Final = 0
+DISCARDED: Final = 1
+BANISHED: Final = 2
+RECALLED: Final = 3
 
 
 def destroy(s: State, i: int, by: int) -> None:

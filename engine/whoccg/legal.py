@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg.codes import (
     CHARACTERS,
     D_CHOSEN,
     OP_ALLOW_ENEMIES,
     OP_NATIVE_HERE,
     OP_PRICE,
+    OP_SAME_ERA,
     T_ARTIFACT,
     T_CONDITION,
     T_ENEMY,
@@ -22,7 +25,7 @@ from engine.whoccg.select import host_card, matches
 from engine.whoccg.state import State
 from engine.whoccg.statics import rule_sources
 
-TURN_POINTS = 6
+TURN_POINTS: Final = 6
 
 
 def price(s: State, player: int, design: int, place: int) -> int:
@@ -51,7 +54,9 @@ def affordable(s: State, player: int, design: int, place: int) -> bool:
 
 def _rule_here(s: State, code: int, design: int, place: int, player: int) -> bool:
     """Whether a continuous ability at a place speaks for a card of this player."""
-    rules = rule_sources(s, code)
+    rules = s.rules_of[code]
+    if not rules:
+        return False
     k = 0
     while k < len(rules):
         source = rules[k]
@@ -66,9 +71,16 @@ def _rule_here(s: State, code: int, design: int, place: int, player: int) -> boo
 def native(s: State, design: int, place: int, player: int) -> bool:
     """Whether a card is Native to a place (P13 to P20); printed words alone decide (K03)."""
     d = s.pool.designs[design]
-    entries = d.nativity
-    if not entries:
+    if d.native[s.design[s.stacks[place][0]]]:
         return True
+    if s.rules_of[OP_SAME_ERA] and _native_by_era(s, d, place):
+        return True
+    return _rule_here(s, OP_NATIVE_HERE, design, place, player)
+
+
+def _native_by_era(s: State, d: Design, place: int) -> bool:
+    """Whether an era that a text gives a place lets a card in."""
+    entries = d.nativity
     where = s.pool.designs[s.design[s.stacks[place][0]]].place
     eras = s.eras[place]
     k = 0
@@ -82,7 +94,7 @@ def native(s: State, design: int, place: int, player: int) -> bool:
             if span & eras:
                 return True
         k += 3
-    return _rule_here(s, OP_NATIVE_HERE, design, place, player)
+    return False
 
 
 def without_goal(s: State, design: int, place: int, player: int) -> bool:
@@ -106,16 +118,17 @@ def unique_ok(s: State, player: int, design: int, replaced: int) -> bool:
     d = s.pool.designs[design]
     if d.diamonds == 0:
         return True
-    copies = 0
-    for i in s.groups[d.type] if d.diamonds > 1 else s.play:
-        if i == replaced or (s.ctrl[i] != player and s.owner[i] != player):
-            continue  # a card that somebody else has picked up is still the owner's copy
-        other = s.pool.designs[s.design[i]]
-        if d.diamonds == 1:
-            if other.diamonds == 1 and other.title == d.title:
+    # A card that somebody else has picked up is still the owner's copy.
+    if d.diamonds == 1:
+        for i in s.titled[d.title]:
+            if i != replaced and (s.ctrl[i] == player or s.owner[i] == player):
                 return False
-        elif other.identity == d.identity:
-            copies += 1
+        return True
+    copies = 0
+    for i in s.play:
+        if i != replaced and s.pool.designs[s.design[i]].identity == d.identity:
+            if s.ctrl[i] == player or s.owner[i] == player:
+                copies += 1
     return copies < d.diamonds
 
 

@@ -6,11 +6,13 @@ so that copies of a position share it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg.codes import CHARACTERS, G_BODIES, GROUPS, PLAY, R_HERE
 from engine.whoccg.model import Sel
 from engine.whoccg.state import State
 
-NOWHERE: list[int] = []
+NOWHERE: Final[list[int]] = []
 
 
 def _list_place(s: State, place: int) -> None:
@@ -41,6 +43,9 @@ def enter(s: State, i: int) -> None:
         s.there[place] = [*s.there[place], i]
     for group in s.pool.designs[s.design[i]].groups:
         s.groups[group] = [*s.groups[group], i]
+    d = s.pool.designs[s.design[i]]
+    if d.diamonds == 1:
+        s.titled[d.title] = [*s.titled[d.title], i]
 
 
 def depart(s: State, i: int) -> None:
@@ -50,12 +55,16 @@ def depart(s: State, i: int) -> None:
         _list_place(s, place)
     for group in s.pool.designs[s.design[i]].groups:
         s.groups[group] = [j for j in s.groups[group] if j != i]
+    d = s.pool.designs[s.design[i]]
+    if d.diamonds == 1:
+        s.titled[d.title] = [j for j in s.titled[d.title] if j != i]
 
 
 def relist(s: State) -> None:
     """Make all lists from the cards in play, for a position that was read."""
     s.there = [[] for _ in s.stacks]
-    s.groups = [[] for _ in range(GROUPS)]
+    s.groups = [NOWHERE] * GROUPS
+    s.titled = [NOWHERE] * s.pool.titles
     for i in s.play:
         enter(s, i)
 
@@ -85,4 +94,8 @@ def misplaced(s: State) -> bool:
             return True
         for group in s.pool.designs[s.design[i]].groups:
             groups[group].append(i)
-    return there != s.there or groups != s.groups
+    titled: list[list[int]] = [[] for _ in range(s.pool.titles)]
+    for i in s.play:
+        if s.pool.designs[s.design[i]].diamonds == 1:
+            titled[s.pool.designs[s.design[i]].title].append(i)
+    return there != s.there or groups != s.groups or titled != s.titled

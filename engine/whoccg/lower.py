@@ -162,9 +162,16 @@ class Lowering:
             self._tables(number, card, designs[number])
         pool = Pool(designs, self.abilities.found, self.words)
         pool.timelord = self.filters.species_mask(["Timelord"])
+        pool.titles = len(self.titles)
         pool.bodies_fixed = not any(_makes_bodies(pool, ability) for ability in pool.abilities)
         for design in designs:
             design.groups = _groups(design)
+            if design.kinds & k.CHARACTERS:
+                design.native = [
+                    place.type == k.T_SPACETIME
+                    and printed_native(design, place.place, 1 << place.era)
+                    for place in designs
+                ]
         return pool
 
     def _design(self, number: int, card: Card, identity: int) -> Design:
@@ -238,6 +245,19 @@ class Lowering:
         ]
 
 
+def printed_native(d: Design, place: int, eras: int) -> bool:
+    """Whether the Nativity of a card fits a location in certain eras, given as bits."""
+    entries = d.nativity
+    if not entries:
+        return True
+    for n in range(0, len(entries), 3):
+        first, last = entries[n + 1], entries[n + 2]
+        if entries[n] < 0 or entries[n] == place:
+            if first < 0 or eras & ((1 << (last + 1)) - 1) & ~((1 << first) - 1):
+                return True
+    return False
+
+
 def _makes_bodies(pool: Pool, ability: Ability) -> bool:
     """Whether an ability may let a card that is no Character count as one."""
     for op in ability.ops:
@@ -268,6 +288,8 @@ def _groups(d: Design) -> list[int]:
         k.G_NARROW: d.type == k.T_CONDITION and d.host_sel is not None,
         k.G_SHIPS: d.type == k.T_TARDIS or k.OP_TRAVEL in codes,
         k.G_DICE: d.dice,
+        k.G_STARTERS: bool(d.whens & 1 << k.W_TURN_START),
+        k.G_ENDERS: bool(d.whens & 1 << k.W_TURN_END),
     }
     return [group for group, member in listed.items() if member]
 

@@ -169,13 +169,60 @@ class Design:
     """One printed card."""
 
     __slots__ = (
-        "abilities", "bangs", "base", "card_id", "carry", "continuous", "cost", "date", "dated",
-        "diamonds", "dice", "era", "generation", "goal_types", "groups", "heads", "hold", "hold_how",
-        "holds", "host", "host_sel", "identity", "kinds", "name", "nativity", "needs", "nemesis",
-        "opens", "overcome", "place", "plays_early", "points",
-        "purpose_by", "puzzle", "qualities", "rewards",
-        "setup", "species", "starts_alone", "stays", "stops", "timelord", "title", "traits",
-        "type", "user", "uses", "vortex", "vortex_keys", "whom", "words", "worth",
+        "abilities",
+        "bangs",
+        "base",
+        "card_id",
+        "carry",
+        "continuous",
+        "cost",
+        "date",
+        "dated",
+        "diamonds",
+        "dice",
+        "era",
+        "generation",
+        "goal_types",
+        "groups",
+        "heads",
+        "hold",
+        "hold_how",
+        "holds",
+        "host",
+        "host_sel",
+        "identity",
+        "kinds",
+        "name",
+        "native",
+        "nativity",
+        "needs",
+        "nemesis",
+        "opens",
+        "overcome",
+        "place",
+        "plays_early",
+        "points",
+        "purpose_by",
+        "puzzle",
+        "qualities",
+        "rewards",
+        "setup",
+        "species",
+        "starts_alone",
+        "stays",
+        "stops",
+        "timelord",
+        "title",
+        "traits",
+        "type",
+        "user",
+        "uses",
+        "vortex",
+        "vortex_keys",
+        "whens",
+        "whom",
+        "words",
+        "worth",
     )  # fmt: skip
 
     def __init__(self, card_id: str, name: str, type_: int) -> None:
@@ -239,6 +286,10 @@ class Design:
         self.uses: list[Ability] = []
         self.bangs: list[Ability] = []
         self.worth = 0.0
+        self.whens = 0
+        """The timings of its abilities, as bits."""
+        self.native: list[bool] = []
+        """By design of a Spacetime card: whether it is Native there as printed."""
         self.groups: list[int] = []
         """The groups that list the card while it is in play."""
 
@@ -247,7 +298,7 @@ class Design:
 class Pool:
     """All designs and abilities of a match-up."""
 
-    __slots__ = ("abilities", "bodies_fixed", "designs", "timelord", "words")
+    __slots__ = ("abilities", "bodies_fixed", "designs", "timelord", "titles", "words")
 
     def __init__(self, designs: list[Design], abilities: list[Ability], words: list[str]) -> None:
         self.designs = designs
@@ -255,5 +306,7 @@ class Pool:
         self.words = words
         self.timelord = 0
         """The bit of that species."""
+        self.titles = 0
+        """How many different titles there are."""
         self.bodies_fixed = True
         """No ability makes a Character of another card."""

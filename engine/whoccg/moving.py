@@ -27,7 +27,9 @@ def sealed(s: State, place: int, way: int) -> bool:
     """Whether nobody may move to (1) or from (2) a place."""
     if place < 0:
         return False
-    rules = rule_sources(s, OP_SEAL)
+    rules = s.rules_of[OP_SEAL]
+    if not rules:
+        return False
     k = 0
     while k < len(rules):
         if s.spot[rules[k]] == place and s.pool.abilities[rules[k + 1]].ops[0].value & way:
@@ -98,6 +100,8 @@ def capacity(s: State, ship: int) -> int:
 
 def travel_op(s: State, ship: int) -> Op | None:
     """The ability by which a card that is no TARDIS card travels."""
+    if not s.rules_of[OP_TRAVEL]:
+        return None
     rules = rule_sources(s, OP_TRAVEL)
     k = 0
     while k < len(rules):

@@ -34,12 +34,16 @@ def host_card(s: State, i: int) -> int:
     return -1
 
 
+def printed_eras(s: State, place: int) -> int:
+    """The printed era of a place as bits."""
+    stack = s.stacks[place]
+    return 1 << s.pool.designs[s.design[stack[0]]].era if stack else 0
+
+
 def eras_of(s: State, place: int) -> int:
     """The eras of a place as bits: the printed one, and those that a text gives it (K21)."""
     stack = s.stacks[place]
-    if not stack:
-        return 0
-    mask = 1 << s.pool.designs[s.design[stack[0]]].era
+    mask = printed_eras(s, place)
     rules = s.rules_of[OP_SAME_ERA]
     k = 0
     while k < len(rules):

@@ -22,9 +22,9 @@ class State(Table):
         "goals_done", "groups", "guard", "hand", "hard_card", "host", "ice", "ice_by", "idle", "kind", "kinds", "known",
         "limit_decisions", "limit_turns", "lists", "locks", "marks", "mods", "moved", "named",
         "names", "opposed", "out", "owed", "owner", "party", "party_spot", "picks", "pile", "place",
-        "play", "points", "pool", "q0", "q1", "q2", "quiet", "reached", "rng", "rules", "rules_of", "scored",
+        "play", "plots_known", "points", "pool", "printed_eras", "q0", "q1", "q2", "quiet", "reached", "ready_plots", "rng", "rules", "rules_of", "scored",
         "seed", "side", "skip", "sp", "spent", "spent_points", "spot", "stacks", "stage", "step",
-        "streams", "taken", "tally", "there", "together", "tr", "turn", "used", "used_at",
+        "streams", "taken", "tally", "there", "titled", "together", "tr", "turn", "used", "used_at",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, rng: Rng, source: State | None) -> None:
@@ -84,7 +84,11 @@ class State(Table):
         # lists that follow from the others; each is replaced, never changed
         self.there: list[list[int]] = []  # cards in play by place
         self.groups: list[list[int]] = [[] for _ in range(GROUPS)]  # cards in play by group
+        self.titled: list[list[int]] = [[] for _ in range(self.pool.titles)]  # single diamonds
         self.eras: list[int] = []  # by place, as bits
+        self.printed_eras: list[int] = []
+        self.ready_plots: list[list[int]] = []  # by player: Plots whose requirement is met
+        self.plots_known = 0  # bits of players for whom the list of ready Plots is right
         self.rules_of: list[list[int]] = [[] for _ in OPS]  # `rules` by kind of effect
         self.altered: list[int] = []  # cards with other values than the printed ones
         # the table and the machine
@@ -189,7 +193,11 @@ class State(Table):
         self.agenda = [part[:] for part in o.agenda]
         self.there = o.there[:]
         self.groups = o.groups[:]
+        self.titled = o.titled[:]
         self.eras = o.eras
+        self.printed_eras = o.printed_eras
+        self.ready_plots = o.ready_plots
+        self.plots_known = o.plots_known
         self.rules_of = o.rules_of
         self.altered = o.altered
         self.points = o.points[:]

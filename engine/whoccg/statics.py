@@ -7,13 +7,15 @@ that last for a time. All of it adds up (E15).
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg.codes import (
     CHARACTERS,
     G_SOURCES,
     L_GAME,
+    ON_CARDS,
     OP_ACT_AS,
     OP_BOOST,
-    OP_DOUBLE_TRAIT,
     OP_FORBID,
     OP_GIVE_TRAIT,
     OP_PROTECT,
@@ -26,13 +28,10 @@ from engine.whoccg.codes import (
 )
 from engine.whoccg.model import Op
 from engine.whoccg.needs import holds
-from engine.whoccg.select import candidates, count, eras_of, here_of, host_card
+from engine.whoccg.select import candidates, count, eras_of, here_of, host_card, printed_eras
 from engine.whoccg.state import State
 
-ON_CARDS = (
-    OP_BOOST, OP_GIVE_TRAIT, OP_TAKE_TRAIT, OP_DOUBLE_TRAIT, OP_ACT_AS, OP_PROTECT, OP_FORBID,
-)  # fmt: skip
-NONE: list[int] = []
+NONE: Final[list[int]] = []
 
 
 def change(s: State, op: Op, i: int, amount: int) -> None:
@@ -105,7 +104,8 @@ def refresh(s: State) -> None:
     rules: list[int] = []
     s.rules = rules
     s.rules_of = [NONE] * len(OPS)
-    s.eras = [eras_of(s, place) for place in range(len(s.stacks))]
+    s.eras = s.printed_eras
+    s.plots_known = 0
     for source in s.groups[G_SOURCES]:
         if source == s.skip:
             continue
@@ -118,10 +118,12 @@ def refresh(s: State) -> None:
             rules.append(source)
             rules.append(ability.index)
             op = ability.ops[0]
-            if op.code not in ON_CARDS:
+            if not ON_CARDS >> op.code & 1:
                 s.rules_of[op.code] = [*s.rules_of[op.code], source, ability.index]
-                if op.code == OP_SAME_ERA:
-                    s.eras = [eras_of(s, place) for place in range(len(s.stacks))]
+                if op.code == OP_SAME_ERA and s.spot[source] >= 0:
+                    eras = s.eras[:]
+                    eras[s.spot[source]] = eras_of(s, s.spot[source])
+                    s.eras = eras
             else:
                 amount = amount_for(s, op, source, me)
                 if amount != 0 or op.code != OP_BOOST:
@@ -137,9 +139,10 @@ def sort_rules(s: State) -> None:
     n = 0
     while n < len(s.rules):
         code = s.pool.abilities[s.rules[n + 1]].ops[0].code
-        if code not in ON_CARDS:
+        if not ON_CARDS >> code & 1:
             s.rules_of[code] = [*s.rules_of[code], s.rules[n], s.rules[n + 1]]
         n += 2
+    s.printed_eras = [printed_eras(s, place) for place in range(len(s.stacks))]
     s.eras = [eras_of(s, place) for place in range(len(s.stacks))]
     s.altered = [i for i in s.play]
 
@@ -149,7 +152,7 @@ def _lasting(s: State, mod: list[int]) -> None:
     amount]. For the rest of the game it clings to every copy of that player (E24)."""
     op = s.pool.abilities[mod[2]].ops[mod[3]]
     if mod[0] == L_GAME:
-        for i in s.play:
+        for i in s.groups[s.pool.designs[s.design[mod[4]]].type]:
             if s.ctrl[i] == mod[6] and s.pool.designs[s.design[i]].identity == mod[5]:
                 change(s, op, i, mod[7])
     elif s.place[mod[4]] == PLAY and s.kinds[mod[4]] & CHARACTERS:
@@ -165,7 +168,7 @@ def affecting(s: State, i: int) -> list[int]:
     while k < len(s.rules):
         source = s.rules[k]
         op = s.pool.abilities[s.rules[k + 1]].ops[0]
-        if op.sel is not None or op.code in ON_CARDS:
+        if op.sel is not None or ON_CARDS >> op.code & 1:
             if i in affected(s, op, source, s.ctrl[source]) and source not in found:
                 found.append(source)
         k += 2

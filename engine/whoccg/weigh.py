@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg import codes as k
 from engine.whoccg import options as o
 from engine.whoccg.attempts import PARTY, eligible
@@ -32,10 +34,11 @@ from engine.whoccg.steps import (
     K_WINDOW,
 )
 
-LOW = -1000.0
-HELPFUL = (
-    k.OP_BOOST, k.OP_GIVE_TRAIT, k.OP_DOUBLE_TRAIT, k.OP_PROTECT, k.OP_UNFREEZE, k.OP_FREE,
-    k.OP_ACT_AS, k.OP_SWAP, k.OP_MOVE_TARDIS,
+LOW: Final = -1000.0
+HELPFUL: Final = (
+    1 << k.OP_BOOST | 1 << k.OP_GIVE_TRAIT | 1 << k.OP_DOUBLE_TRAIT | 1 << k.OP_PROTECT
+    | 1 << k.OP_UNFREEZE | 1 << k.OP_FREE | 1 << k.OP_ACT_AS | 1 << k.OP_SWAP
+    | 1 << k.OP_MOVE_TARDIS
 )  # fmt: skip
 """Effects that are good for the card on which they work, unless they take away."""
 
@@ -129,7 +132,7 @@ def _play_value(s: State, option: int) -> float:
 
 
 def _first_helps(op: Op) -> bool:
-    if op.code in HELPFUL:
+    if HELPFUL >> op.code & 1:
         return op.amount >= 0 or op.code != k.OP_BOOST
     return False
 
@@ -139,7 +142,7 @@ def op_value(s: State, op: Op, me: int, i: int) -> float:
     code = op.code
     mine = s.ctrl[i] == me
     worth = body_worth(s, i)
-    if code in HELPFUL:
+    if HELPFUL >> code & 1:
         good = 0.3 + 0.1 * worth
         if code == k.OP_BOOST and op.amount < 0:
             mine = not mine
@@ -227,7 +230,7 @@ def ability_value(s: State, ability: Ability, source: int, me: int, that: int) -
     elif op.sel is not None and op.pick == k.P_THAT and that >= 0:
         value += op_value(s, op, me, that)
     elif op.sel is not None:
-        value += 0.3 if op.code in HELPFUL else 0.15
+        value += 0.3 if HELPFUL >> op.code & 1 else 0.15
     else:
         value += player_value(op)
     if ability.destroy_self:
