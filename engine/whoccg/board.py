@@ -10,6 +10,7 @@ from engine.whoccg.codes import (
     CHARACTERS,
     DECK,
     E_POINTS,
+    G_HEEDS_FREEZING,
     HAND,
     ICE_NONE,
     ICE_TURN,
@@ -227,6 +228,14 @@ def draw(s: State, player: int, count: int) -> int:
     return drawn
 
 
+def freezing_changed(s: State) -> None:
+    """Somebody was frozen or unfrozen: only some cards ask about it."""
+    if s.groups[G_HEEDS_FREEZING]:
+        s.dirty = 1
+    if s.pool.plots_heed_freezing:
+        s.plots_known = 0
+
+
 def freeze(s: State, i: int, how: int, by: int) -> None:
     """Freeze a Character; a longer freeze is not cut short by a shorter one."""
     if s.kinds[i] & CHARACTERS and s.ice[i] <= ICE_TURN:
@@ -234,7 +243,7 @@ def freeze(s: State, i: int, how: int, by: int) -> None:
             s.note(events.FROZEN, i)
         s.ice[i] = how
         s.ice_by[i] = by
-        s.dirty = 1
+        freezing_changed(s)
 
 
 def move_to(s: State, i: int, place: int) -> None:

@@ -42,7 +42,9 @@ G_DICE: Final = 19
 G_STARTERS: Final = 20
 """With abilities for the start of a turn."""
 G_ENDERS: Final = 21
-GROUPS: Final = 22
+G_HEEDS_FREEZING: Final = 22
+"""With continuous abilities, hosts or requirements that ask who is frozen."""
+GROUPS: Final = 23
 
 # where a card is
 DECK: Final = 0

@@ -17,12 +17,15 @@ from engine.whoccg.lower import identity_of, unknown_values
 from engine.whoccg.state import State
 from engine.whoccg.statics import refresh
 from engine.whoccg.steps import ACT_STEP, LAY_STEP, PLAY_STEP
+from engine.whoccg.windows import met_plots
 
 DECK_SIZE: Final = 50
 COPIES: Final = 4
 SLOTS: Final = 6
 CHARACTERS = ("tardis-character", "ally", "enemy")
-WORKED_OUT = ("q0", "q1", "q2", "tr", "sp", "kinds", "bans", "guard", "rules")
+WORKED_OUT = (
+    "q0", "q1", "q2", "tr", "sp", "kinds", "bans", "guard", "rules", "rules_of", "eras",
+)  # fmt: skip
 """What continuous abilities decide."""
 
 
@@ -222,6 +225,7 @@ def _known(s: State) -> list[str]:
 def _stale(s: State) -> list[str]:
     """Values and permissions are what they would be if they were worked out anew."""
     again = State(s.pool, s.rng.copy(), s)
+    again.altered = list(s.play)  # every card, whatever is thought to have changed
     refresh(again)
     return [
         f"E15: {name} is {getattr(s, name)}, anew it is {getattr(again, name)}"
@@ -231,7 +235,13 @@ def _stale(s: State) -> list[str]:
 
 
 def _listed(s: State) -> list[str]:
-    return ["lists of cards in play are out of date"] if misplaced(s) else []
+    """Lists kept up to date hold what they would if they were made from the start."""
+    found = ["lists of cards in play are out of date"] if misplaced(s) else []
+    for player in range(s.seats):
+        if s.plots_known >> player & 1 and s.side[player] and not s.dirty:
+            if s.ready_plots[player] != met_plots(s, player):
+                found.append(f"E01: the Plots that player {player} may play are out of date")
+    return found
 
 
 def _running(s: State) -> list[str]:

@@ -12,6 +12,7 @@ from engine.whoccg import codes as k
 from engine.whoccg import verbs
 from engine.whoccg.face import card_text
 from engine.whoccg.filters import Filters, same
+from engine.whoccg.heed import heeds_freezing, need_heeds_freezing
 from engine.whoccg.lists import ERA_NAMES, ERAS, QUALITIES, TRAITS, TYPES
 from engine.whoccg.lower_ability import Abilities
 from engine.whoccg.model import Ability, Design, Pool
@@ -164,6 +165,9 @@ class Lowering:
         pool.timelord = self.filters.species_mask(["Timelord"])
         pool.titles = len(self.titles)
         pool.bodies_fixed = not any(_makes_bodies(pool, ability) for ability in pool.abilities)
+        pool.plots_heed_freezing = any(
+            need_heeds_freezing(d.needs[0]) for d in designs if d.type == k.T_PLOT
+        )
         for design in designs:
             design.groups = _groups(design)
             if design.kinds & k.CHARACTERS:
@@ -287,6 +291,7 @@ def _groups(d: Design) -> list[int]:
         k.G_VORTEX: bool(d.vortex),
         k.G_NARROW: d.type == k.T_CONDITION and d.host_sel is not None,
         k.G_SHIPS: d.type == k.T_TARDIS or k.OP_TRAVEL in codes,
+        k.G_HEEDS_FREEZING: heeds_freezing(d),
         k.G_DICE: d.dice,
         k.G_STARTERS: bool(d.whens & 1 << k.W_TURN_START),
         k.G_ENDERS: bool(d.whens & 1 << k.W_TURN_END),

@@ -298,7 +298,15 @@ class Design:
 class Pool:
     """All designs and abilities of a match-up."""
 
-    __slots__ = ("abilities", "bodies_fixed", "designs", "timelord", "titles", "words")
+    __slots__ = (
+        "abilities",
+        "bodies_fixed",
+        "designs",
+        "plots_heed_freezing",
+        "timelord",
+        "titles",
+        "words",
+    )
 
     def __init__(self, designs: list[Design], abilities: list[Ability], words: list[str]) -> None:
         self.designs = designs
@@ -308,5 +316,6 @@ class Pool:
         """The bit of that species."""
         self.titles = 0
         """How many different titles there are."""
+        self.plots_heed_freezing = False
         self.bodies_fixed = True
         """No ability makes a Character of another card."""

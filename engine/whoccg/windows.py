@@ -88,6 +88,16 @@ def offers(s: State, player: int, window: list[int]) -> list[int]:
     return out
 
 
+def met_plots(s: State, player: int) -> list[int]:
+    """The Plots in a side-hand whose requirement is met."""
+    ready: list[int] = []
+    for i in s.side[player]:
+        need = s.pool.designs[s.design[i]].needs[0]
+        if need is not None and holds(s, need, -1, player, -1):
+            ready.append(i)
+    return ready
+
+
 def _ready_plots(s: State, player: int) -> list[int]:
     """The Plots whose requirement is met; looked at again only when something has changed."""
     if not s.side[player]:
@@ -95,13 +105,8 @@ def _ready_plots(s: State, player: int) -> list[int]:
     if not s.plots_known:
         s.ready_plots = [NO_PLOTS] * s.seats
     if not s.plots_known >> player & 1:
-        ready: list[int] = []
-        for i in s.side[player]:
-            need = s.pool.designs[s.design[i]].needs[0]
-            if need is not None and holds(s, need, -1, player, -1):
-                ready.append(i)
         lists = s.ready_plots[:]
-        lists[player] = ready
+        lists[player] = met_plots(s, player)
         s.ready_plots = lists
         s.plots_known |= 1 << player
     return s.ready_plots[player]
