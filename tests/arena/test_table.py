@@ -14,7 +14,7 @@ from arena.models import Contest
 from arena.order import Choice, Order
 from arena.services import starting
 from arena.setup import Entry, Setup, to_params
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from engine.cards import Card, Deck
 from engine.games import GAMES
 from engine.rng import seeded

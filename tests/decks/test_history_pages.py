@@ -8,10 +8,10 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from cards.deck import Deck as DeckValue
+from cards.deck import Line, Loose
 from collection.models import Holding, Printing, Reservation
 from decks import panels
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.deck import Line, Loose
 from decks.content import content_hash, to_content
 from decks.models import Deck
 from decks.selectors.verdicts import value_of

@@ -11,9 +11,9 @@ from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.deck import Line, Loose
-from decks.construction.formats import FORMATS
+from cards.deck import Deck as DeckValue
+from cards.deck import Line, Loose
+from cards.formats import FORMATS
 from decks.models import Deck
 from decks.selectors.verdicts import value_of
 from decks.services import editing, lifecycle

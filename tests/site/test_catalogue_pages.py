@@ -10,9 +10,9 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from cards.deck import Deck as DeckValue
 from collection.models import Card, Holding, Printing
 from collection.selectors.games import vocabularies
-from decks.construction.deck import Deck as DeckValue
 from decks.services import lifecycle
 from tests.markup import folded
 
