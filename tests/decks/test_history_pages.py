@@ -302,7 +302,7 @@ def test_lists_are_searched_filtered_and_paged(
     assert "<strong>31</strong>decks" in shown and shown.count('class="deck-row"') == 24
     assert page(as_alice, "/decks/?page=2").count('class="deck-row"') == 7
     assert "<strong>15</strong>decks" in page(as_alice, "/decks/?tag=even")
-    assert "<strong>1</strong> deck" in page(as_alice, "/decks/?game=whoccg")
+    assert "<strong>1</strong>deck" in page(as_alice, "/decks/?game=whoccg")
     assert "<strong>12</strong>decks" in page(as_alice, "/decks/?q=number+0")
     assert "<strong>15</strong>decks" in page(as_alice, "/decks/?q=odd")
     none = page(as_alice, "/decks/?q=nothing")
