@@ -37,6 +37,13 @@ class Spot:
     said: str
     neighbours: list[str]
 
+    @property
+    def classes(self) -> str:
+        """What the stylesheet knows it by."""
+        words = ["map-spot", f"owner-{self.node.owner}" if self.owner else "is-free"]
+        words += ["is-active"] if self.node.active else []
+        return " ".join([*words, *(["is-marked"] if self.node.marks else [])])
+
 
 @dataclass(frozen=True)
 class Owner:
