@@ -17,14 +17,16 @@ class State(Table):
     """A position, an open decision, and the work that is still waiting."""
 
     __slots__ = (
-        "acted", "active", "agenda", "altered", "ask", "bans", "batch", "cards", "copies", "counts",
-        "ctrl", "deck", "design", "dice", "dirty", "end_reason", "eras", "first", "goalers",
-        "goals_done", "groups", "guard", "hand", "hard_card", "host", "ice", "ice_by", "idle", "kind", "kinds", "known",
-        "limit_decisions", "limit_turns", "lists", "locks", "marks", "mods", "moved", "named",
-        "names", "opposed", "out", "owed", "owner", "party", "party_spot", "picks", "pile", "place",
-        "play", "plots_known", "points", "pool", "printed_eras", "q0", "q1", "q2", "quiet", "reached", "ready_plots", "rng", "rules", "rules_of", "scored",
-        "seed", "side", "skip", "sp", "spent", "spent_points", "spot", "stacks", "stage", "step",
-        "streams", "taken", "tally", "there", "titled", "together", "tr", "turn", "used", "used_at",
+        "acted", "active", "agenda", "altered", "ask", "bans", "batch", "cards", "copies",
+        "counts", "ctrl", "deck", "design", "dice", "dirty", "end_reason", "eras", "first",
+        "goalers", "goals_done", "groups", "guard", "hand", "hard_card", "host", "ice", "ice_by",
+        "idle", "kind", "kinds", "known", "limit_decisions", "limit_turns", "lists", "locks",
+        "marks", "mods", "moved", "named", "names", "opposed", "out", "owed", "owner", "party",
+        "party_spot", "picks", "pile", "place", "play", "plots_known", "points", "pool",
+        "printed_eras", "q0", "q1", "q2", "quiet", "reached", "ready_plots", "rng", "rules",
+        "rules_of", "scored", "seed", "side", "skip", "sp", "spent", "spent_points", "spot",
+        "stacks", "stage", "step", "streams", "taken", "tally", "there", "titled", "together",
+        "tr", "turn", "used", "used_at",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, rng: Rng, source: State | None) -> None:

@@ -144,7 +144,7 @@ def sort_rules(s: State) -> None:
         n += 2
     s.printed_eras = [printed_eras(s, place) for place in range(len(s.stacks))]
     s.eras = [eras_of(s, place) for place in range(len(s.stacks))]
-    s.altered = [i for i in s.play]
+    s.altered = list(s.play)
 
 
 def _lasting(s: State, mod: list[int]) -> None:
