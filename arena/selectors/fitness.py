@@ -8,15 +8,15 @@ from itertools import combinations
 from django.conf import settings
 
 from arena.order import MOST_SEED, Choice, Order
-from arena.services.refused import Problem
-from decks.construction.check import OptionError
-from decks.construction.violations import DeckReport
+from cards.construction.check import OptionError
+from cards.construction.violations import DeckReport
 from decks.selectors.playable import has_engine, playable
 from decks.selectors.rulings import Rulings
 from decks.selectors.verdicts import judge_value
 from engine.agents import agent
 from engine.cards import CardError, Deck
 from engine.games import GAMES
+from web.refused import Problem
 
 MATCH = "Match"
 

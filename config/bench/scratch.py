@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from django.contrib.auth.models import User
 from django.db import connection
 
-from collection.catalogue.schema import CardEntry, Field, PrintingEntry, Value
-from collection.catalogue.values import Card, Catalogue, Game
+from cards.catalogue.schema import CardEntry, Field, PrintingEntry, Value
+from cards.catalogue.values import Card, Catalogue, Game
 from collection.models import Condition, Holding, Printing
 from collection.services.load import load_catalogue
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any
 
-from collection.catalogue.values import Card as CardValue
-from decks.construction.deck import Deck as DeckValue
+from cards.catalogue.values import Card as CardValue
+from cards.deck import Deck as DeckValue
 from decks.models import DeckVersion
 from decks.selectors.rulings import Rulings
 from decks.selectors.verdicts import value_of

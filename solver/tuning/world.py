@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from decks.construction.check import Checker
+from cards.construction.check import Checker
 from engine.cards import Card, Deck, card_from_table
 from engine.games import engine_of
 from solver.optimiser.features import Features

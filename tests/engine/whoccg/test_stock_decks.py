@@ -15,7 +15,7 @@ from engine.table import WON
 from engine.whoccg.lists import ERA_NAMES
 from engine.whoccg.lower import read_nativity
 from engine.whoccg.matchup import Matchup
-from tests.construction.stage import game
+from tests.cards.construction.stage import game
 
 CARDS = catalogue_cards("whoccg")
 DECKS = sorted((CATALOGUES / "whoccg" / "decks").glob("*.txt"))

@@ -1,0 +1,42 @@
+"""What a game's vocabulary of verbs must offer, so that abilities of its cards can be read.
+
+The verbs belong to the engine of a game. Whoever reads a catalogue passes them in, so that a card
+file is read, checked and put into words in one place that knows no engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+
+class Verbs(Protocol):
+    """The verbs of one game."""
+
+    Ability: Any
+    """The tagged union of all verbs; it decodes one ability of a card."""
+
+    def ability_problems(self, type_id: str, abilities: Sequence[Any]) -> list[str]:
+        """Every reason why decoded abilities cannot stand on a card of this type."""
+        ...
+
+    def card_text(
+        self, type_id: str, fields: Mapping[str, Any], abilities: Sequence[Any]
+    ) -> list[str]:
+        """The text of a whole card, one string for each paragraph."""
+        ...
+
+
+VerbsOf = Callable[[str], Verbs | None]
+"""The verbs of a game by its id; None for a game that has no engine yet."""
+
+
+def no_verbs(game_id: str) -> None:
+    """For readers who need no abilities: every game is one without an engine."""
+
+
+def read_ability(verbs: Verbs, table: Mapping[str, Any]) -> Any:
+    """One ability from its table; unknown verbs and fields raise `msgspec.ValidationError`."""
+    return msgspec.convert(table, verbs.Ability)
