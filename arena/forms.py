@@ -11,8 +11,8 @@ from django.conf import settings
 from arena.models import Kind
 from arena.order import MOST_SEED, Choice, Order, new_seed
 from arena.selectors.choosing import Shelf, chosen, pasted
-from decks.selectors.access import Reader
 from decks.selectors.rulings import Rulings
+from web.readers import Reader
 
 AGENTS = [
     ("greedy", "Greedy: takes the best next step"),

@@ -7,8 +7,6 @@ decks can be asked for their record.
 
 from __future__ import annotations
 
-import secrets
-
 from django.conf import settings
 from django.db import models
 
@@ -16,6 +14,8 @@ from collection.models import Game
 from decks.models import Deck, DeckVersion
 from jobs.exact import ExactJSONField
 from jobs.models import Job
+from web.tokens import new_token
+from web.visibility import BY_LINK, Visibility
 
 
 class Kind(models.TextChoices):
@@ -23,15 +23,6 @@ class Kind(models.TextChoices):
     GAUNTLET = "gauntlet", "Gauntlet"
     MATRIX = "matrix", "Round robin"
     PODS = "pods", "Table"
-
-
-class Visibility(models.TextChoices):
-    PRIVATE = "private", "Private: only you"
-    UNLISTED = "unlisted", "Unlisted: whoever has the link"
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(16)
 
 
 class Contest(models.Model):
@@ -44,9 +35,7 @@ class Contest(models.Model):
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="contests")
     kind = models.CharField(max_length=8, choices=Kind.choices)
     title = models.CharField(max_length=200)
-    visibility = models.CharField(
-        max_length=8, choices=Visibility.choices, default=Visibility.PRIVATE
-    )
+    visibility = models.CharField(max_length=8, choices=BY_LINK, default=Visibility.PRIVATE)
     job = models.OneToOneField(Job, on_delete=models.CASCADE, related_name="contest")
     games = models.PositiveIntegerField()
     until_decided = models.BooleanField(default=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db.models import Q
 
-from collection.catalogue.search.checks import Comparison
+from cards.search.checks import Comparison
 
 _LOOKUPS: dict[Comparison, str] = {"<": "lt", "<=": "lte", ">": "gt", ">=": "gte", "=": "exact"}
 

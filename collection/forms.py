@@ -9,7 +9,7 @@ from django import forms
 from collection.models import Condition, Finish, Holding
 from collection.services.holdings import Details
 from collection.services.lots import LONGEST_LOCATION, LONGEST_NOTES, MOST_COPIES, Lot
-from collection.services.refused import Refused
+from web.refused import Refused
 
 LANGUAGES = [
     ("en", "English"), ("de", "German"), ("fr", "French"), ("it", "Italian"), ("es", "Spanish"),

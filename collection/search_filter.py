@@ -12,10 +12,9 @@ from functools import cached_property
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery
 
-from collection import search_order, shelf
-from collection.catalogue.search import Query, refuse_anonymous
-from collection.catalogue.search.boolean import And, Not, Or
-from collection.catalogue.search.checks import (
+from cards.search import Query, refuse_anonymous
+from cards.search.boolean import And, Not, Or
+from cards.search.checks import (
     CardIn,
     CardText,
     Check,
@@ -30,7 +29,8 @@ from collection.catalogue.search.checks import (
     PrintingIn,
     Selection,
 )
-from collection.catalogue.search.regex import compile_pattern
+from cards.search.regex import compile_pattern
+from collection import search_order, shelf
 from collection.comparison import compared
 from collection.models import Card, CardFact, Printing
 

@@ -1,4 +1,4 @@
-"""Sorting results in the database as `collection.catalogue.search.ordering` sorts plain cards."""
+"""Sorting results in the database as `cards.search.ordering` sorts plain cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from django.db.models import Case, F, IntegerField, OuterRef, QuerySet, Subquery
 from django.db.models.expressions import Expression, OrderBy
 from django.db.models.functions import Collate
 
-from collection.catalogue.search import Order
+from cards.search import Order
 from collection.models import Card, CardFact, Printing
 
 Orderable = Expression | F | Subquery

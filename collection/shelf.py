@@ -9,9 +9,9 @@ from typing import Any
 from django.db.models import Case, F, IntegerField, OuterRef, Q, QuerySet, Subquery, Sum, When
 from django.db.models.functions import Coalesce, Greatest
 
-from collection.catalogue.search.checks import Comparison, Holds, Keeps
-from collection.catalogue.search.predicate import COMPARE, keeps_value
-from collection.catalogue.search.shelf import Measure, Place, Shelf
+from cards.search.checks import Comparison, Holds, Keeps
+from cards.search.predicate import COMPARE, keeps_value
+from cards.search.shelf import Measure, Place, Shelf
 from collection.comparison import compared
 from collection.models import Card, Holding, Reservation, Want
 

@@ -1,4 +1,4 @@
-"""What every API call shares: the pages of a list, and how a body is read."""
+"""How the body of every API call is read."""
 
 from __future__ import annotations
 
@@ -8,13 +8,6 @@ from typing import Any
 
 from rest_framework import parsers
 from rest_framework.exceptions import ParseError
-from rest_framework.pagination import PageNumberPagination
-
-
-class Pagination(PageNumberPagination):
-    page_size = 50
-    page_size_query_param = "page_size"
-    max_page_size = 200
 
 
 class JSONParser(parsers.JSONParser):

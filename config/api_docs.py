@@ -17,9 +17,9 @@ from django.views.decorators.http import require_safe
 from drf_spectacular.generators import SchemaGenerator
 
 from config import errors
-from config.api import Pagination
 from config.api_schema import operations
 from config.api_words import Row, Schema, Words, prose
+from web.pagination import Pagination
 
 # What stands in the example calls; a parameter not listed is left to the reader.
 _PATH_EXAMPLES = {

@@ -10,10 +10,10 @@ from collection.models import HoldingChange
 from collection.selectors import completion
 from collection.selectors.games import vocabularies
 from collection.selectors.samples import sample_pictures
-from decks.selectors.access import Reader
 from decks.selectors.copies import readiness
 from decks.selectors.listing import own_decks
 from decks.selectors.verdicts import verdicts
+from web.readers import Reader
 
 DECKS = 4
 

@@ -151,6 +151,12 @@ DEFAULT_FROM_EMAIL = ENV.text("DEFAULT_FROM_EMAIL", "Chronodeck <chronodeck@loca
 # Static files
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
+STATICFILES_FINDERS = [
+    "django.contrib.staticfiles.finders.FileSystemFinder",
+    "django.contrib.staticfiles.finders.AppDirectoriesFinder",
+    "config.style_bundles.BundleFinder",
+]
+STYLE_BUNDLES = DATA_DIR / "styles"
 STATIC_ROOT = DATA_DIR / "static"
 STATIC_ROOT.mkdir(exist_ok=True)
 STORAGES = {
@@ -247,7 +253,7 @@ REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
     "DEFAULT_PARSER_CLASSES": ["config.api.JSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PAGINATION_CLASS": "config.api.Pagination",
+    "DEFAULT_PAGINATION_CLASS": "web.pagination.Pagination",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_THROTTLE_CLASSES": [
         "rest_framework.throttling.AnonRateThrottle",
@@ -282,8 +288,8 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     # Choices that several things have under one name.
     "ENUM_NAME_OVERRIDES": {
-        "DeckVisibilityEnum": "decks.models.Visibility.choices",
-        "ContestVisibilityEnum": "arena.models.Visibility.choices",
+        "DeckVisibilityEnum": "web.visibility.Visibility.choices",
+        "ContestVisibilityEnum": "web.visibility.BY_LINK",
         "ContestKindEnum": "arena.models.Kind.choices",
     },
     "POSTPROCESSING_HOOKS": [

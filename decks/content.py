@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from decks.construction.deck import MAX_COPIES, Deck, Line, Loose, Printing, clean
+from cards.deck import MAX_COPIES, Deck, Line, Loose, Printing, clean
 
 # More lines than any deck needs; a larger body is refused rather than stored.
 MAX_LINES = 2000

@@ -9,10 +9,10 @@ from typing import Any
 from django import forms
 
 from collection.selectors.games import vocabularies
-from decks.models import Visibility
 from decks.selectors.rulings import Rulings, rulings_of
 from decks.services.lifecycle import MAX_TAGS
-from decks.services.refused import Refused
+from web.refused import Refused
+from web.visibility import Visibility
 
 
 def game_choices() -> list[tuple[str, Any]]:

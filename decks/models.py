@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
-
 from django.conf import settings
 from django.db import models
 
 from collection.models import Game, Holding
-
-
-class Visibility(models.TextChoices):
-    PRIVATE = "private", "Private: only you"
-    UNLISTED = "unlisted", "Unlisted: whoever has the link"
-    PUBLIC = "public", "Public: everybody"
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(16)
+from web.tokens import new_token
+from web.visibility import Visibility
 
 
 class Deck(models.Model):

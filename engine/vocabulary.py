@@ -7,7 +7,12 @@ from typing import Any
 
 import msgspec
 
-from engine.games import GAMES
+from engine.games import GAMES, GameEngine
+
+
+def verbs_of(game_id: str) -> GameEngine | None:
+    """The verbs that cards of a game may have, for whoever reads its catalogue."""
+    return GAMES.get(game_id)
 
 
 def ability_types(game_id: str) -> Any:

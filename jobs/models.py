@@ -6,14 +6,13 @@ that two writers never wait for each other crosswise.
 
 from __future__ import annotations
 
-import secrets
-
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
 from jobs.exact import ExactJSONField
+from web.tokens import new_token
 
 
 class State(models.TextChoices):
@@ -33,10 +32,6 @@ class ChunkState(models.TextChoices):
 
 
 ACTIVE = (State.WAITING, State.RUNNING)
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(16)
 
 
 class Job(models.Model):

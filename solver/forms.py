@@ -11,8 +11,8 @@ from engine.games import GAMES
 from solver.models import Kind
 from solver.optimiser.build import Count
 from solver.services.asking import LEAST_GAMES, MOST_DECKS, MOST_GAMES, Question
-from solver.services.refused import Refused
 from solver.tuning.world import World
+from web.refused import Refused
 
 SOURCES = [
     ("owned", "The cards I own"),

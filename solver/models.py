@@ -6,24 +6,19 @@ answer. A proposal is the owner's link to it, and its history.
 
 from __future__ import annotations
 
-import secrets
-
 from django.conf import settings
 from django.db import models
 
 from collection.models import Game
 from decks.models import Deck, DeckVersion
 from jobs.models import Job
+from web.tokens import new_token
 
 
 class Kind(models.TextChoices):
     SOLVE = "solve", "Best deck"
     PROPOSE = "propose", "Proposed and tested"
     FAIR = "fair-pair", "Fair pair"
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(16)
 
 
 class Proposal(models.Model):

@@ -11,7 +11,7 @@ from typing import Any
 from django.contrib.auth.models import User
 from django.utils.text import slugify
 
-from collection.catalogue.values import fold
+from cards.catalogue.values import fold
 from collection.models import Card, CardFact, CardSet, Game, Printing
 
 _next = count(1)

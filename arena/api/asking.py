@@ -2,46 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
-from rest_framework.exceptions import APIException
 
 from arena.models import Kind
 from arena.order import Choice, Order, new_seed
 from arena.selectors.choosing import chosen, pasted
-from arena.services.refused import Problem, Refused
 from collection.selectors.games import vocabulary_or_404
 from decks.selectors.rulings import Rulings, rulings
+from web.refused import Problem, Refused
 
 GAMES = 400
-
-
-class NotStarted(APIException):
-    """A refusal of the arena as an answer of the API."""
-
-    def __init__(self, refused: Refused) -> None:
-        super().__init__(refused.sentence, refused.code)
-        self.status_code = 400 if refused.code in ("invalid", "visibility") else 409
-        self.problems = [
-            {
-                "field": one.field,
-                "code": one.rule or refused.code,
-                "message": f"{one.where}: {one.sentence}",
-            }
-            for one in refused.problems
-        ]
-
-
-@contextmanager
-def told() -> Iterator[None]:
-    """Turn a refusal inside the block into the API's answer."""
-    try:
-        yield
-    except Refused as refused:
-        raise NotStarted(refused) from refused
 
 
 def order_of(values: dict[str, Any], caller: AbstractBaseUser) -> Order:
@@ -62,7 +34,7 @@ def order_of(values: dict[str, Any], caller: AbstractBaseUser) -> Order:
                 Choice(choice.name, choice.value, agent, choice.deck, choice.version, choice.unread)
             )
     if missing:
-        raise Refused("invalid", "A deck is not there, so nothing was started.", missing)
+        raise Refused("invalid", "A deck is not there, so nothing was started.", problems=missing)
     seed = values.get("seed")
     return Order(
         game=game,

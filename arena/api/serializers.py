@@ -7,10 +7,11 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from arena.models import Contest, Entry, Kind, Visibility
+from arena.models import Contest, Entry, Kind
 from arena.order import MOST_SEED
-from collection.api.strict import OneOf, StrictSerializer, WholeNumber
 from jobs.models import State
+from web.strict import OneOf, StrictSerializer, WholeNumber
+from web.visibility import BY_LINK
 
 OBJECT = {"type": "object", "additionalProperties": True}
 LONGEST_TEXT = 200_000
@@ -54,7 +55,7 @@ class OrderSerializer(StrictSerializer):
 
 
 class ShareSerializer(StrictSerializer):
-    visibility = OneOf(Visibility.choices)
+    visibility = OneOf(BY_LINK)
 
 
 class AgainSerializer(StrictSerializer):

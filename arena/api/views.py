@@ -6,13 +6,13 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
 from rest_framework import generics, status
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arena.api.asking import order_of, told
+from arena.api.asking import order_of
 from arena.api.serializers import (
     AgainSerializer,
     ContestSerializer,
@@ -28,13 +28,12 @@ from arena.models import Contest
 from arena.order import new_seed
 from arena.selectors.access import own_contest, own_contests, readable_contest
 from arena.services import keeping, replays, starting
-from arena.services.refused import Refused
 from arena.setup import read
-from collection.api.refusals import BAD, UNKNOWN
-from collection.api.views.reading import body, member
+from web.reading import body, member
+from web.refusals import BAD, NOT_NOW, UNKNOWN, refusals
+from web.refused import Refused
 
 TAGS = ["matchups"]
-NOT_NOW = {409: OpenApiResponse(description="It is not in a state that allows it.")}
 
 
 class ContestView(generics.GenericAPIView[Contest]):
@@ -84,7 +83,7 @@ class ContestList(generics.GenericAPIView[Contest]):
     def post(self, request: Request) -> Response:
         """Matchup, gauntlet, round robin or table. Illegal decks are refused with every problem."""
         asked = body(request, OrderSerializer).validated_data
-        with told():
+        with refusals():
             contest = starting.start(order_of(asked, member(request)), member(request))
         return Response(ContestSerializer(contest).data, status=status.HTTP_201_CREATED)
 
@@ -113,7 +112,7 @@ class ContestDetail(ContestView):
         """Unlisted: whoever has the token may see it. Private: only you."""
         contest = own_contest(token, request.user)
         wanted = body(request, ShareSerializer).validated_data["visibility"]
-        with told():
+        with refusals():
             contest = keeping.share(contest, wanted)
         return Response(ContestSerializer(contest).data)
 
@@ -171,7 +170,7 @@ class ContestCancel(ContestView):
     def post(self, request: Request, token: str) -> Response:
         """Games that have not begun are not played; the others are counted."""
         contest = own_contest(token, request.user)
-        with told():
+        with refusals():
             keeping.cancel(contest, member(request))
         return Response(ContestSerializer(own_contest(token, request.user)).data)
 
@@ -190,7 +189,7 @@ class ContestAgain(ContestView):
         """The same frozen decks as a new contest of yours; the same seed repeats its games."""
         contest = readable_contest(token, request.user)
         seed = body(request, AgainSerializer).validated_data.get("seed")
-        with told():
+        with refusals():
             copy = starting.again(contest, member(request), new_seed() if seed is None else seed)
         return Response(ContestSerializer(copy).data, status=status.HTTP_201_CREATED)
 
@@ -235,7 +234,7 @@ class GameDetail(ContestView):
     def get(self, request: Request, token: str, pairing: int, number: int) -> Response:
         """Its record, which replays it, and its story. 409 while a slow game is not prepared."""
         contest = _finished(request, token)
-        with told():
+        with refusals():
             found = replays.replay_of(contest, read(contest.job.params), pairing, number - 1)
             if found.record is None:
                 sentence = "This game has to be prepared by a worker first; send POST for that."
@@ -254,7 +253,7 @@ class GameDetail(ContestView):
         contest = own_contest(token, request.user)
         if contest.job.result is None:
             raise Http404("This matchup has no result yet.")
-        with told():
+        with refusals():
             setup = read(contest.job.params)
             replays.prepare(contest, setup, pairing, number - 1, member(request))
         return Response(status=status.HTTP_202_ACCEPTED)

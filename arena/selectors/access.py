@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import Q, QuerySet
 from django.http import Http404
 
-from arena.models import Contest, Visibility
-
-Reader = AbstractBaseUser | AnonymousUser
+from arena.models import Contest
+from web.readers import Reader
+from web.visibility import Visibility
 
 
 def all_contests() -> QuerySet[Contest]:

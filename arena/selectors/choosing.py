@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arena.order import Choice
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import read_deck
-from decks.construction.formats.report import ImportReport
+from cards.deck import Deck as DeckValue
+from cards.formats import read_deck
+from cards.formats.report import ImportReport
 from decks.models import Deck, DeckVersion
-from decks.selectors.access import Reader, listed_for
+from decks.selectors.access import listed_for
 from decks.selectors.listing import own_decks, public_decks, stock_decks
 from decks.selectors.rulings import Rulings
 from decks.selectors.verdicts import Verdict, value_of, verdicts
+from web.readers import Reader
 
 MOST_LISTED = 150
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from arena.selectors.report import Share, mirrored, rate_of
+from arena.selectors.report import mirrored, rate_of
+from web.charts import Share
 
 STEPS = 5
 """Shades on either side of even."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.db.models import prefetch_related_objects
 
 from arena.models import Contest
-from collection.catalogue.values import Game
+from cards.catalogue.values import Game
 from collection.selectors.games import vocabularies
 
 

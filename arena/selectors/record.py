@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arena.models import Contest, Meeting
-from arena.selectors.access import Reader
-from arena.selectors.report import Share
 from arena.services.keeping import settle
 from decks.models import Deck
 from engine.statistics import wilson
+from web.charts import Share
+from web.readers import Reader
 
 MOST_ROWS = 40
 

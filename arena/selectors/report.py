@@ -6,74 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from web.charts import Share
+
 SORTS = ("difference", "drawn", "played", "name", "copies")
-
-
-@dataclass(frozen=True)
-class Share:
-    """A rate or a difference in points, with its interval; empty without games."""
-
-    value: float | None
-    low: float
-    high: float
-    games: int
-    # Where 0 and 1 of the drawing stand, and the line that means "even".
-    start: float = 0.0
-    end: float = 1.0
-    even: float = 0.5
-
-    @property
-    def known(self) -> bool:
-        return self.value is not None
-
-    @property
-    def text(self) -> str:
-        return "–" if self.value is None else _percent(self.value, self.start < 0)
-
-    @property
-    def span(self) -> str:
-        signed = self.start < 0
-        return f"{_percent(self.low, signed)} to {_percent(self.high, signed)}"
-
-    @property
-    def brief(self) -> str:
-        """The interval where there is little room."""
-        return f"{self.low * 100:.0f}–{self.high * 100:.0f}%"
-
-    @property
-    def clear(self) -> str:
-        """above, below or open: on which side of even the whole interval lies."""
-        if self.value is None:
-            return "open"
-        if self.low > self.even:
-            return "above"
-        return "below" if self.high < self.even else "open"
-
-    def _place(self, share: float) -> float:
-        at = (share - self.start) / (self.end - self.start)
-        return round(100 * min(1.0, max(0.0, at)), 2)
-
-    @property
-    def at(self) -> float:
-        return self._place(self.value or 0.0)
-
-    @property
-    def at_low(self) -> float:
-        return self._place(self.low)
-
-    @property
-    def width(self) -> float:
-        return round(max(0.6, self._place(self.high) - self._place(self.low)), 2)
-
-    @property
-    def at_even(self) -> float:
-        return self._place(self.even)
-
-
-def _percent(share: float, signed: bool) -> str:
-    if signed:
-        return f"{share * 100:+.1f}".replace("-", "−")
-    return f"{share * 100:.1f}%"
 
 
 def rate_of(data: Mapping[str, Any], even: float = 0.5) -> Share:

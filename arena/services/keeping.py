@@ -7,24 +7,24 @@ from typing import Any
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
-from arena.models import Contest, Entry, Meeting, Visibility, new_token
-from arena.services.refused import Refused
+from arena.models import Contest, Entry, Meeting
 from jobs import services as jobs
+from web.refused import Refused
+from web.tokens import new_token
+from web.visibility import BY_LINK
 
 
 def cancel(contest: Contest, user: AbstractBaseUser) -> None:
     """Stop the games that have not begun; those that are done are kept and counted."""
-    try:
-        jobs.cancel(contest.job_id, user)
-    except jobs.Refused as refused:
-        raise Refused(refused.code, refused.sentence) from refused
+    jobs.cancel(contest.job_id, user)
 
 
 def share(contest: Contest, visibility: str) -> Contest:
     """Show a contest to whoever has its link, or to nobody else."""
-    if visibility not in Visibility.values:
-        known = ", ".join(Visibility.values)
-        raise Refused("visibility", f"Expected one of {known}, got {visibility!r}.")
+    known = [value for value, _ in BY_LINK]
+    if visibility not in known:
+        said = f"Expected one of {', '.join(known)}, got {visibility[:40]!r}."
+        raise Refused("visibility", said, field="visibility")
     contest.visibility = visibility
     contest.save(update_fields=["visibility"])
     return contest

@@ -8,7 +8,6 @@ from django.db import transaction
 from arena.models import Contest, Entry
 from arena.order import Choice, Order
 from arena.selectors.fitness import problems
-from arena.services.refused import Problem, Refused
 from arena.setup import Entry as FrozenEntry
 from arena.setup import Setup, to_params
 from collection.models import Game
@@ -17,6 +16,7 @@ from decks.selectors.playable import card_table, sections_of
 from decks.selectors.rulings import Rulings, rulings
 from jobs import services as jobs
 from jobs.models import Job
+from web.refused import Refused
 
 
 def check(order: Order, with_: Rulings) -> None:
@@ -24,7 +24,7 @@ def check(order: Order, with_: Rulings) -> None:
     found = problems(order, with_)
     if found:
         many = f"{len(found)} things stand" if len(found) > 1 else "One thing stands"
-        raise Refused("invalid", f"{many} in the way, so nothing was started.", found)
+        raise Refused("invalid", f"{many} in the way, so nothing was started.", problems=found)
 
 
 def freeze(order: Order, with_: Rulings) -> Setup:
@@ -80,12 +80,9 @@ def start(order: Order, owner: AbstractBaseUser | None) -> Contest:
     check(order, with_)
     setup = freeze(order, with_)
     title = (order.title.strip() or title_of(setup))[:200]
-    try:
-        with transaction.atomic():
-            job = jobs.start(order.kind, owner, to_params(setup), order.seed, title=title)
-            return _store(order, setup, job, owner, title)
-    except jobs.Refused as refused:
-        raise Refused(refused.code, refused.sentence) from refused
+    with transaction.atomic():
+        job = jobs.start(order.kind, owner, to_params(setup), order.seed, title=title)
+        return _store(order, setup, job, owner, title)
 
 
 def _store(
@@ -133,25 +130,20 @@ def title_of(setup: Setup) -> str:
 def again(contest: Contest, owner: AbstractBaseUser, seed: int) -> Contest:
     """The same frozen decks once more, with this seed: nothing is read anew from the decks."""
     params = {**contest.job.params, "seed": seed}
-    try:
-        with transaction.atomic():
-            job = jobs.start(contest.kind, owner, params, seed, title=contest.title)
-            entries = list(contest.entries.all())
-            copy = Contest.objects.create(
-                owner_id=owner.pk,
-                game=contest.game,
-                kind=contest.kind,
-                title=contest.title,
-                job=job,
-                games=contest.games,
-                until_decided=contest.until_decided,
-                seed=seed,
-            )
-            for entry in entries:
-                entry.pk, entry.contest = None, copy
-            Entry.objects.bulk_create(entries)
-            return copy
-    except jobs.Refused as refused:
-        raise Refused(
-            refused.code, refused.sentence, [Problem("Contest", refused.sentence)]
-        ) from refused
+    with transaction.atomic():
+        job = jobs.start(contest.kind, owner, params, seed, title=contest.title)
+        entries = list(contest.entries.all())
+        copy = Contest.objects.create(
+            owner_id=owner.pk,
+            game=contest.game,
+            kind=contest.kind,
+            title=contest.title,
+            job=job,
+            games=contest.games,
+            until_decided=contest.until_decided,
+            seed=seed,
+        )
+        for entry in entries:
+            entry.pk, entry.contest = None, copy
+        Entry.objects.bulk_create(entries)
+        return copy

@@ -12,14 +12,14 @@ from arena.forms import ContestForm
 from arena.models import Kind
 from arena.selectors.choosing import Shelf, chosen, shelves
 from arena.services import starting
-from arena.services.refused import Problem, Refused
-from collection.catalogue.values import Game
+from cards.catalogue.values import Game
 from collection.selectors.games import vocabularies, vocabulary_or_404
-from collection.views.members import MemberRequest, members_only
 from decks.selectors.access import listed_for
 from decks.selectors.playable import has_engine
 from decks.selectors.rulings import rulings
 from engine.games import GAMES
+from web.members import MemberRequest, members_only
+from web.refused import Problem, Refused
 
 ABOUT = {
     Kind.MATCHUP: "Two decks against each other, in pairs of games with the seats swapped.",

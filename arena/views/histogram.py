@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from decks.views.editor_charts import Column, columns
 from engine.series import LENGTH_BIN
+from web.charts import Column, columns
 
 MOST_COLUMNS = 14
 

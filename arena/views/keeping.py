@@ -7,12 +7,12 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST
 
-from arena.models import Visibility
 from arena.order import MOST_SEED, new_seed
 from arena.selectors.access import own_contest, readable_contest
 from arena.services import keeping, starting
-from arena.services.refused import Refused
-from collection.views.members import MemberRequest, members_only
+from web.members import MemberRequest, members_only
+from web.refused import Refused
+from web.visibility import Visibility
 
 
 @require_POST

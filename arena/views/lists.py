@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -14,8 +13,9 @@ from arena.selectors.access import own_contests
 from arena.selectors.listing import rows_of
 from arena.services.keeping import settle
 from collection.selectors.games import vocabularies
-from collection.views.members import MemberRequest, members_only
 from decks.selectors.playable import has_engine
+from web.members import MemberRequest, members_only
+from web.pagination import page_of
 
 PAGE_SIZE = 20
 
@@ -24,7 +24,7 @@ PAGE_SIZE = 20
 @never_cache
 def contest_list(request: HttpRequest) -> HttpResponse:
     """A member's contests, newest first."""
-    page = Paginator(own_contests(request.user), PAGE_SIZE).get_page(request.GET.get("page"))
+    page = page_of(request, own_contests(request.user), PAGE_SIZE)
     for contest in page:
         if not contest.is_settled and contest.job.is_over:
             settle(Contest.objects.select_related("job").get(pk=contest.pk))

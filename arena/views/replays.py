@@ -18,12 +18,12 @@ from arena.models import Contest
 from arena.selectors.access import own_contest, readable_contest
 from arena.selectors.frozen import card_names, face_of
 from arena.services import replays
-from arena.services.refused import Refused
 from arena.setup import read
 from arena.views.results import finished
 from arena.views.stage import stage
-from collection.views.members import MemberRequest, members_only
 from jobs.selectors.progress import progress_of
+from web.members import MemberRequest, members_only
+from web.refused import Refused
 
 VIEWS = ("table", "text")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.cache import patch_vary_headers
@@ -13,7 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from arena.kinds import played
-from arena.models import Contest, Kind, Visibility
+from arena.models import Contest, Kind
 from arena.selectors.access import readable_contest
 from arena.selectors.heat import heat_rows, parts
 from arena.selectors.report import SORTS, Pairing, card_lines, pairing_of, rate_of
@@ -23,6 +22,8 @@ from collection.selectors.games import vocabulary_or_404
 from jobs.selectors.live import live_of
 from jobs.selectors.progress import progress_of
 from jobs.views.progress import fragment
+from web.pagination import page_of
+from web.visibility import Visibility
 
 GAMES_SHOWN = 50
 FILTERS = ("won", "lost", "drawn", "aborted")
@@ -90,7 +91,7 @@ def game_list(request: HttpRequest, token: str, pairing: int) -> HttpResponse:
         games.sort(key=lambda game: -game.turns)
     elif request.GET.get("order") == "shortest":
         games.sort(key=lambda game: game.turns)
-    page = Paginator(games, GAMES_SHOWN).get_page(request.GET.get("page"))
+    page = page_of(request, games, GAMES_SHOWN)
     names = [result["decks"][place]["name"] for place in data["decks"]]
     context = _about(request, contest) | {
         "pairing": pairing,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from collection.catalogue.values import Catalogue, fold
+from cards.catalogue.values import Catalogue, fold
 from collection.exchange.entry import Row, Sheet
 from collection.exchange.words import plain
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from collection.catalogue.values import Catalogue
+from cards.catalogue.values import Catalogue
 from collection.exchange.match import match_sheet, offers_of
 from collection.exchange.read import read_sheet
 

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from collection.catalogue.schema import Frame
+from cards.catalogue.schema import Frame
 
 _HEX = re.compile(r"#[0-9a-fA-F]{6}")
 _NIGHT = "#0d0c18"

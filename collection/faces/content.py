@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from collection.catalogue.schema import CardType, Field, Value
-from collection.catalogue.values import Card, Game
+from cards.catalogue.schema import CardType, Field, Value
+from cards.catalogue.values import Card, Game
 
 Standing = Literal["printed", "house", "unknown"]
 Place = Literal["cost", "first", "second", "third"]

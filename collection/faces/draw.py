@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Literal
 
-from collection.catalogue.schema import Frame
-from collection.catalogue.values import Card, Game
+from cards.catalogue.schema import Frame
+from cards.catalogue.values import Card, Game
 from collection.faces import full, thumb
 from collection.faces.colours import PLAIN, palette
 from collection.faces.svg import esc

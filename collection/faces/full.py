@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collection.catalogue.schema import Frame
-from collection.catalogue.values import Card, Game
+from cards.catalogue.schema import Frame
+from cards.catalogue.values import Card, Game
 from collection.faces import content, metrics, parts
 from collection.faces.colours import Palette
 from collection.faces.emblem import emblem

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collection.catalogue.values import Card, Game
+from cards.catalogue.values import Card, Game
 from collection.faces import content
 
 _ORIGIN_SENTENCES: dict[content.Origin, str] = {

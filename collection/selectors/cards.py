@@ -7,19 +7,18 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import QuerySet, Sum
 from django.http import Http404
 
+from cards.catalogue.schema import CardEntry
+from cards.catalogue.values import Card as CardValue
+from cards.catalogue.values import Game as GameValue
+from cards.search import Query, parse, refuse_anonymous
 from collection import search_filter
-from collection.catalogue.schema import CardEntry
-from collection.catalogue.search import Query, parse, refuse_anonymous
-from collection.catalogue.values import Card as CardValue
-from collection.catalogue.values import Game as GameValue
 from collection.models import Card, Holding, Reservation, Want
 from collection.selectors.games import vocabularies
-
-Reader = AbstractBaseUser | AnonymousUser
+from engine.vocabulary import verbs_of
+from web.readers import Reader
 
 
 def active_cards(game: GameValue | None = None) -> QuerySet[Card]:
@@ -67,7 +66,7 @@ def card_value(row: Card) -> CardValue:
         },
         CardEntry,
     )
-    return CardValue(row.game.slug, entry, row.text)
+    return CardValue.of(row.game.slug, entry, text=row.text, verbs_of=verbs_of)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from collection.catalogue.values import fold
+from cards.catalogue.values import fold
 
 LONGEST_LINE = 100
 _TOKEN = re.compile(r'"([^"]*)"?|\(([^()]*)\)?|\[([^\[\]]*)\]?|(\S+)')

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from collection.catalogue.values import Game
+from cards.catalogue.values import Game
 
 
 @dataclass(frozen=True)

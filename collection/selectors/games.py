@@ -7,8 +7,8 @@ from functools import cache
 from django.conf import settings
 from django.http import Http404
 
-from collection.catalogue.loader import game_folders, read_game
-from collection.catalogue.values import Game
+from cards.catalogue.loader import game_folders, read_game
+from cards.catalogue.values import Game
 
 
 @cache

@@ -9,7 +9,7 @@ from django.contrib.auth.models import User
 from django.db.models import Count, Exists, F, OuterRef, QuerySet, Sum
 from django.http import Http404
 
-from collection.catalogue.values import Game as GameValue
+from cards.catalogue.values import Game as GameValue
 from collection.models import Card, Holding, Want
 from collection.search_order import sorting
 from collection.selectors.cards import check_query, search_cards

@@ -6,7 +6,7 @@ from functools import cache
 
 from django.utils.safestring import SafeString, mark_safe
 
-from collection.catalogue.schema import Frame
+from cards.catalogue.schema import Frame
 from collection.faces import face_svg
 from collection.models import Card
 from collection.selectors.cards import card_value

@@ -7,7 +7,7 @@ from functools import lru_cache
 from django.db.models import Min
 from django.utils.safestring import SafeString
 
-from collection.catalogue.values import Game as Vocabulary
+from cards.catalogue.values import Game as Vocabulary
 from collection.models import Card, Game
 from collection.selectors.games import vocabularies
 from collection.selectors.pictures import picture

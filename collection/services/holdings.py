@@ -19,7 +19,8 @@ from collection.services.lots import (
     checked_count,
     one_line,
 )
-from collection.services.refused import Refused
+from collection.services.refused import Outdated
+from web.refused import Refused
 
 
 @dataclass(frozen=True)
@@ -78,11 +79,11 @@ def create_holding(owner: User, printing: Printing, details: Details) -> Holding
     with ledger.locked(owner):
         present = _at(owner, printing, details.lot)
         if present is not None and present.count:
-            raise Refused(
+            raise Outdated(
                 "exists",
                 f"You already have {present.count:,} of {printing} of that kind; change their "
                 "count instead.",
-                current=present,
+                present,
             )
         step = ledger.count(owner, printing, details.lot, details.count, details.for_trade)
         Holding.objects.filter(pk=step.holding.pk).update(notes=details.notes)
@@ -187,9 +188,9 @@ def _checked(details: Details) -> Details:
     return replace(details, lot=checked(details.lot), notes=notes)
 
 
-def _conflict(current: Holding) -> Refused:
-    return Refused(
+def _conflict(current: Holding) -> Outdated:
+    return Outdated(
         "conflict",
         "These copies were changed elsewhere since you opened them; nothing was overwritten.",
-        current=current,
+        current,
     )

@@ -20,7 +20,7 @@ from collection.services.lots import (
     checked_count,
     one_line,
 )
-from collection.services.refused import Refused
+from web.refused import Refused
 
 Given = tuple[Printing, Entry]
 

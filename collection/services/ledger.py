@@ -20,7 +20,7 @@ from django.utils import timezone
 
 from collection.models import Holding, HoldingChange, Printing
 from collection.services.lots import MOST_COPIES, Lot
-from collection.services.refused import Refused
+from web.refused import Refused
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,11 @@ import msgspec
 from django.db import transaction
 from django.db.models import F
 
-from collection.catalogue.frames import FramePicker, frame_picker
-from collection.catalogue.search import facts_of
-from collection.catalogue.values import Card as CardValue
-from collection.catalogue.values import Catalogue
-from collection.catalogue.values import Game as GameValue
+from cards.catalogue.frames import FramePicker, frame_picker
+from cards.catalogue.values import Card as CardValue
+from cards.catalogue.values import Catalogue
+from cards.catalogue.values import Game as GameValue
+from cards.search import facts_of
 from collection.models import Card, CardFact, CardSet, Game, Printing
 
 
@@ -103,7 +103,7 @@ def _card_fields(game: GameValue, card: CardValue, pick: FramePicker) -> dict[st
             "house": sorted(card.house),
             "source": card.source,
             "notes": card.notes,
-            "abilities": card.abilities,
+            "abilities": list(card.ability_tables),
             "printings": [msgspec.to_builtins(printing) for printing in card.printings],
         },
     }

@@ -6,7 +6,7 @@ import re
 from dataclasses import asdict, dataclass
 
 from collection.models import Condition, Finish, Holding, HoldingChange
-from collection.services.refused import Refused
+from web.refused import Refused
 
 MOST_COPIES = 9_999
 LONGEST_LOCATION = 80

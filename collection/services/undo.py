@@ -10,7 +10,7 @@ from collection.models import HoldingChange
 from collection.services import ledger
 from collection.services.ledger import Step
 from collection.services.lots import Lot
-from collection.services.refused import Refused
+from web.refused import Refused
 
 
 @dataclass(frozen=True)

@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
-from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from collection.catalogue.search import SearchError
-from collection.catalogue.search.help import help_sections
-from collection.catalogue.values import Game as GameValue
+from cards.catalogue.values import Game as GameValue
+from cards.search import SearchError
+from cards.search.help import help_sections
 from collection.models import Card, CardSet, Printing
 from collection.selectors import completion
 from collection.selectors.cards import (
-    Reader,
     active_cards,
     card_or_404,
     check_query,
@@ -30,6 +28,8 @@ from collection.selectors.games import vocabularies, vocabulary_or_404
 from collection.selectors.pictures import picture
 from collection.selectors.samples import sample_pictures
 from collection.views.described import Fault, field_rows
+from web.pagination import page_of
+from web.readers import Reader
 
 PAGE_SIZES = {"grid": 48, "table": 100, "text": 100}
 DISPLAYS = [("grid", "Faces"), ("table", "Table"), ("text", "Text")]
@@ -133,7 +133,7 @@ def _card_page(
     except SearchError as error:
         context |= {"error": error, "fault": Fault.of(error, text), "status": 400}
     else:
-        page = Paginator(found, PAGE_SIZES[display]).get_page(request.GET.get("page"))
+        page = page_of(request, found, PAGE_SIZES[display])
         cards = list(page)
         context |= _listed(request, page, cards, display)
     partial = request.headers.get("HX-Target") == "results"

@@ -13,9 +13,9 @@ from collection.selectors.changes import history
 from collection.selectors.holdings import holding_or_404, owned_by_card, owned_by_printing
 from collection.services.holdings import change_count, change_some
 from collection.services.lots import Lot
-from collection.services.refused import Refused
 from collection.services.undo import redo, undo
-from collection.views.members import MemberRequest, back, is_htmx, members_only
+from web.members import MemberRequest, back, is_htmx, members_only
+from web.refused import Refused
 
 
 @require_POST

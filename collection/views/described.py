@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from collection.catalogue.schema import Field, Value
-from collection.catalogue.search import SearchError
-from collection.catalogue.values import Game
+from cards.catalogue.schema import Field, Value
+from cards.catalogue.values import Game
+from cards.search import SearchError
 from collection.models import Card
 
 

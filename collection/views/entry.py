@@ -18,8 +18,8 @@ from collection.selectors.entry import Found, find
 from collection.selectors.games import vocabularies
 from collection.selectors.holdings import locations, owned_by_printing
 from collection.services.holdings import change_count
-from collection.services.refused import Refused
-from collection.views.members import MemberRequest, is_htmx, members_only
+from web.members import MemberRequest, is_htmx, members_only
+from web.refused import Refused
 
 KEPT = ("game", "condition", "language", "finish", "location")
 

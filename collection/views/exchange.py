@@ -19,8 +19,8 @@ from collection.models import Printing
 from collection.selectors.exchange import entries_of, offers
 from collection.selectors.games import vocabularies
 from collection.services.importing import Given, Plan, import_entries, plan
-from collection.services.refused import Refused
-from collection.views.members import MemberRequest, members_only
+from web.members import MemberRequest, members_only
+from web.refused import Refused
 
 # Lines shown in full; the counts above them are of all.
 MOST_LISTED = 500

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import messages
-from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
-from collection.catalogue.search import SearchError
+from cards.search import SearchError
 from collection.forms import HoldingForm
 from collection.models import Holding
 from collection.selectors.games import vocabularies, vocabulary_or_404
 from collection.selectors.holdings import copies_by_card, held_cards, holding_or_404, locations
 from collection.services.holdings import edit_holding
-from collection.services.refused import Refused
+from collection.services.refused import Outdated
 from collection.views.described import Fault
-from collection.views.members import MemberRequest, members_only, next_page
+from web.members import MemberRequest, back, members_only, next_page
+from web.pagination import page_of
+from web.refused import Refused
 
 PAGE_SIZE = 50
 EXAMPLES = ["owned>=2", "spare", "cond:poor", "order:-owned"]
@@ -46,7 +47,7 @@ def holding_list(request: MemberRequest) -> HttpResponse:
     except SearchError as error:
         context |= {"error": error, "fault": Fault.of(error, text), "status": 400}
     else:
-        page = Paginator(found, PAGE_SIZE).get_page(request.GET.get("page"))
+        page = page_of(request, found, PAGE_SIZE)
         cards = list(page)
         copies = copies_by_card(request.user, cards, location)
         context |= {
@@ -73,12 +74,12 @@ def holding_edit(request: MemberRequest, pk: int) -> HttpResponse:
     except Holding.DoesNotExist:
         raise Http404("You have no such copies.") from None
     except Refused as refused:
-        if refused.code == "conflict" and refused.current is not None:
+        if refused.code == "conflict" and isinstance(refused, Outdated):
             return _conflict_page(request, refused.current, form)
         form.refuse(refused)
         return _edit_page(request, holding, form, status=400)
     messages.success(request, _saved(holding, after))
-    return redirect(next_page(request))
+    return back(request)
 
 
 def _saved(before: Holding, after: Holding) -> str:

@@ -13,7 +13,7 @@ from collection.selectors.changes import history
 from collection.selectors.completion import Completion
 from collection.selectors.games import vocabularies
 from collection.selectors.holdings import totals
-from collection.views.members import MemberRequest, members_only
+from web.members import MemberRequest, members_only
 
 
 @require_safe

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from django.contrib import messages
-from django.core.paginator import Paginator
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_POST, require_safe
@@ -13,9 +12,10 @@ from collection.models import Card
 from collection.selectors.entry import find
 from collection.selectors.games import vocabularies, vocabulary_or_404
 from collection.selectors.wants import wants_of
-from collection.services.refused import Refused
 from collection.services.wants import set_want
-from collection.views.members import MemberRequest, back, members_only
+from web.members import MemberRequest, back, members_only
+from web.pagination import page_of
+from web.refused import Refused
 
 PAGE_SIZE = 100
 SHOWN = [("", "All"), ("missing", "Still missing"), ("spare", "More than wanted")]
@@ -67,7 +67,7 @@ def _page(
     wants = wants_of(request.user, show)
     if game is not None:
         wants = wants.filter(card__game__slug=game.id)
-    page = Paginator(wants, PAGE_SIZE).get_page(request.GET.get("page"))
+    page = page_of(request, wants, PAGE_SIZE)
     context = {
         "page": page,
         "show": show,

@@ -14,10 +14,10 @@ from rest_framework.permissions import AllowAny, BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from collection.api.refusals import BAD, UNKNOWN
-from collection.api.strict import StrictSerializer
 from config.account.tokens import LONGEST_NAME, TooManyTokens, create_token, revoke_token
 from config.models import ApiToken
+from web.refusals import BAD, UNKNOWN
+from web.strict import StrictSerializer
 
 _CREDENTIALS = {
     401: OpenApiResponse(description="Name and password do not belong together."),

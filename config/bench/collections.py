@@ -6,11 +6,12 @@ from functools import cache
 
 from django.conf import settings
 
-from collection.catalogue.loader import load_catalogue
-from decks.construction.check import Checker, load_rules
-from decks.construction.deck import Deck
-from decks.construction.formats.text_in import read_text
+from cards.catalogue.loader import load_catalogue
+from cards.construction.check import Checker, load_rules
+from cards.deck import Deck
+from cards.formats.text_in import read_text
 from engine.rng import seeded
+from engine.vocabulary import verbs_of
 from solver.optimiser.build import Wishes, build
 from solver.optimiser.explain import complete
 from solver.optimiser.features import load_features
@@ -21,7 +22,7 @@ from solver.tuning.world import World
 def world(game: str) -> World:
     """A game from its catalogue files."""
     folder = settings.CATALOGUE_DIR / game
-    catalogue = load_catalogue(folder)
+    catalogue = load_catalogue(folder, verbs_of)
     checker = Checker(load_rules(folder / "rules.toml", catalogue.game), catalogue)
     return World(checker, load_features(folder / "features.toml", catalogue))
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from django.contrib.auth.models import User
 from django.db import connection
 
-from collection.catalogue.schema import CardEntry, Field, PrintingEntry, Value
-from collection.catalogue.values import Card, Catalogue, Game
+from cards.catalogue.schema import CardEntry, Field, PrintingEntry, Value
+from cards.catalogue.values import Card, Catalogue, Game
 from collection.models import Condition, Holding, Printing
 from collection.services.load import load_catalogue
 
@@ -46,7 +46,7 @@ def generated_cards(game: Game, number: int, chance: random.Random) -> list[Card
             fields={k: v for k, v in fields.items() if v is not None},
             printings=[PrintingEntry(set=game.file.sets[0].id, number=str(n))],
         )
-        cards.append(Card(game.id, entry, ""))
+        cards.append(Card.of(game.id, entry))
     return cards
 
 

@@ -15,12 +15,12 @@ from django.db import connection
 from django.test import Client, override_settings
 from django.test.utils import CaptureQueriesContext
 
-from collection.catalogue.values import Catalogue, Game
+from cards.catalogue.values import Catalogue, Game
+from cards.construction.check import Checker, load_rules
+from cards.deck import Deck as DeckValue
 from collection.selectors.games import vocabularies
 from config.bench.figures import summary
 from config.bench.scratch import fill, generated_cards, scratch_database
-from decks.construction.check import Checker, load_rules
-from decks.construction.deck import Deck as DeckValue
 from decks.models import Deck
 from decks.selectors import rulings
 from decks.selectors.access import all_decks

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from decks.construction.answer import Read, read_of
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import ImportReport, read_deck
-from decks.construction.formats.report import About
+from cards.construction.answer import Read, read_of
+from cards.deck import Deck as DeckValue
+from cards.formats import ImportReport, read_deck
+from cards.formats.report import About
 from decks.content import read_content
 from decks.selectors.rulings import Rulings
 from decks.services.lifecycle import MAX_TAGS

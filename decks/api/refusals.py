@@ -1,4 +1,4 @@
-"""What an API call on decks is told when it cannot be done."""
+"""What an API call on decks is answered when it cannot be done."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from typing import Any
 
 from drf_spectacular.utils import OpenApiResponse
 
-from collection.api.refusals import NotDone
-from decks.construction.check import OptionError
+from cards.construction.check import OptionError
 from decks.content import ContentError
 from decks.selectors.difference import Changed
-from decks.services.refused import Conflict, Refused
+from decks.services.refused import Conflict
+from web.refusals import NotDone, answer_of
+from web.refused import Refused
 
 # So many problems are listed; a body with more is not going to be mended from the list.
 MOST_PROBLEMS = 100
@@ -24,16 +25,14 @@ CLASH = {
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def refusals() -> Iterator[None]:
     """Turn a refusal inside the block into the API's answer."""
     try:
         yield
     except Conflict as conflict:
         raise _clash(conflict) from conflict
     except Refused as refused:
-        status = 400 if refused.field or refused.code == "too-large" else 409
-        problem = {"field": refused.field}
-        raise NotDone(status, refused.code, refused.sentence, problem) from refused
+        raise answer_of(refused) from refused
     except ContentError as error:
         raise listed(error.problems, "content") from error
     except OptionError as error:

@@ -15,13 +15,14 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import CommandError, CommandParser
 
-from collection.catalogue.loader import game_folders, read_catalogue
+from cards.catalogue.loader import game_folders, read_catalogue
+from cards.construction.answer import check_answer, to_json
+from cards.construction.check import Checker, OptionError, read_rules
+from cards.construction.ruleset import setting_of
+from cards.formats import ImportReport, read_deck
+from cards.formats.report import About
 from decks.commands.words import told
-from decks.construction.answer import check_answer, to_json
-from decks.construction.check import Checker, OptionError, read_rules
-from decks.construction.formats import ImportReport, read_deck
-from decks.construction.formats.report import About
-from decks.construction.ruleset import setting_of
+from engine.vocabulary import verbs_of
 
 NAME = "check"
 HELP = "Check deck files by the rules of a game; several files are also checked as one match."
@@ -86,7 +87,7 @@ def checker_of(game: str, database: bool = False) -> Checker:
         checker, problems = with_.checker, list(with_.problems)
     else:
         checker = None
-        catalogue, problems = read_catalogue(folders[game])
+        catalogue, problems = read_catalogue(folders[game], verbs_of)
         if catalogue is not None:
             rules, problems = read_rules(folders[game] / "rules.toml", catalogue.game)
             checker = Checker(rules, catalogue) if rules else None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from collection.catalogue.values import Catalogue
-from decks.construction.answer import Answer, Read
-from decks.construction.sentences import names_of
-from decks.construction.violations import DeckReport, Violation
+from cards.catalogue.values import Catalogue
+from cards.construction.answer import Answer, Read
+from cards.construction.sentences import names_of
+from cards.construction.violations import DeckReport, Violation
 
 
 def told(answer: Answer, catalogue: Catalogue) -> Iterator[str]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import Q, QuerySet
 from django.http import Http404
 
-from decks.models import Deck, DeckVersion, Visibility
-
-Reader = AbstractBaseUser | AnonymousUser
+from decks.models import Deck, DeckVersion
+from web.readers import Reader
+from web.visibility import Visibility
 
 
 def all_decks() -> QuerySet[Deck]:

@@ -9,9 +9,9 @@ from typing import Any
 from django.contrib.auth.models import AbstractBaseUser
 from django.utils.text import slugify
 
+from cards.deck import Deck as DeckValue
+from cards.formats import write_deck
 from collection.selectors.games import vocabularies
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import write_deck
 from decks.models import Deck
 from decks.selectors.listing import own_decks
 from decks.selectors.rulings import rulings

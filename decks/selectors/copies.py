@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from django.db.models import Sum
 
+from cards.deck import Deck as DeckValue
 from collection.models import Holding, Reservation
-from decks.construction.deck import Deck as DeckValue
 from decks.models import Deck
-from decks.selectors.access import Reader
 from decks.selectors.verdicts import value_of
+from web.readers import Reader
 
 
 @dataclass(frozen=True)

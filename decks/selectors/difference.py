@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from decks.construction.deck import Deck
+from cards.deck import Deck
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cards.formats import read_deck
 from collection.selectors.games import vocabularies
-from decks.construction.formats import read_deck
 from decks.selectors.rulings import rulings_of
 
 # Reading costs time for each game; a list that is longer is read by its beginning.

@@ -8,16 +8,18 @@ from dataclasses import dataclass
 from django.db.models import Count, Q, QuerySet
 from django.utils.safestring import SafeString
 
-from collection.catalogue.values import Game as GameValue
+from cards.catalogue.values import Game as GameValue
+from cards.deck import Deck as DeckValue
 from collection.models import Card
 from collection.selectors.games import vocabularies
 from collection.selectors.pictures import picture
-from decks.construction.deck import Deck as DeckValue
-from decks.models import Deck, DeckTag, Visibility
-from decks.selectors.access import Reader, all_decks
+from decks.models import Deck, DeckTag
+from decks.selectors.access import all_decks
 from decks.selectors.copies import Readiness, readiness
 from decks.selectors.rulings import Rulings, rulings_of
 from decks.selectors.verdicts import Verdict, value_of, verdicts
+from web.readers import Reader
+from web.visibility import Visibility
 
 
 @dataclass(frozen=True)

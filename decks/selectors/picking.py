@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Sum
 
+from cards.deck import Deck as DeckValue
+from cards.deck import Line
 from collection.models import Finish, Holding
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.deck import Line
 from decks.models import Deck, Pick
 from decks.selectors.copies import Copies, Shelf, shelf
 from decks.selectors.verdicts import value_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from weakref import WeakKeyDictionary
 
-from decks.construction.check import Checker, OptionError
-from decks.construction.linear import Range
+from cards.construction.check import Checker, OptionError
+from cards.construction.linear import Range
 from decks.selectors.rulings import Rulings
 
 Places = dict[str, frozenset[str]]

@@ -16,13 +16,13 @@ from django.conf import settings
 from django.db.models import Count, Max
 from django.http import Http404
 
-from collection.catalogue.problems import Problem
-from collection.catalogue.values import Catalogue
-from collection.catalogue.values import Game as GameValue
+from cards.catalogue.problems import Problem
+from cards.catalogue.values import Catalogue
+from cards.catalogue.values import Game as GameValue
+from cards.construction.check import Checker, read_rules
 from collection.models import Card, Game
 from collection.selectors.cards import card_value
 from collection.selectors.games import vocabulary, vocabulary_or_404
-from decks.construction.check import Checker, read_rules
 
 
 @dataclass(frozen=True)
@@ -114,5 +114,7 @@ def _read(game: GameValue, path: Path) -> Rulings:
     checker = Checker(rules, catalogue) if rules else None
     digest = hashlib.sha256(path.read_bytes() if rules else b"")
     for card in cards:
-        digest.update(f"{card.id}\t{card.type}\t{card.fields}\t{card.abilities}\n".encode())
+        digest.update(
+            f"{card.id}\t{card.type}\t{card.fields}\t{list(card.ability_tables)}\n".encode()
+        )
     return Rulings(game, catalogue, checker, digest.hexdigest()[:32], tuple(problems))

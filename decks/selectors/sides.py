@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from django.http import Http404
 
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.models import Deck, DeckVersion
-from decks.selectors.access import Reader, own_version, readable_deck, shared_deck
+from decks.selectors.access import own_version, readable_deck, shared_deck
 from decks.selectors.verdicts import Verdict, value_of, version_verdicts
+from web.readers import Reader
 
 # `12`, `12@3`, or an address that ends in /decks/12/ or /decks/s/token/, as people paste it.
 _NUMBER = re.compile(r"(?:\S*/decks/)?(\d{1,9})(?:@(\d{1,9}))?/?(?:[?#]\S*)?")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from decks.construction.check import OptionError
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.violations import DeckReport
+from cards.construction.check import OptionError
+from cards.construction.violations import DeckReport
+from cards.deck import Deck as DeckValue
 from decks.content import to_deck
 from decks.models import Deck, DeckVersion
 from decks.selectors.rulings import Rulings, rulings, rulings_of

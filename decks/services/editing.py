@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from decks.construction.deck import MAX_COPIES, Loose
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import MAX_COPIES, Loose
+from cards.deck import Deck as DeckValue
 from decks.models import Deck, DeckVersion
 from decks.selectors.difference import Changed, difference
 from decks.selectors.rulings import Rulings, rulings
 from decks.selectors.verdicts import value_of
-from decks.services.refused import Conflict, Refused
+from decks.services.refused import Conflict
 from decks.services.versions import advance, locked
+from web.refused import Refused
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from django.contrib.auth.models import AbstractBaseUser
 
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.content import MAX_LINES
 from decks.models import Deck, DeckVersion
 from decks.selectors.rulings import Rulings
 from decks.services.editing import replace
 from decks.services.lifecycle import MAX_TAGS, create
-from decks.services.refused import Refused
+from web.refused import Refused
 
 MAX_ABOUT = 4000
 

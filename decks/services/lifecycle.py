@@ -7,15 +7,17 @@ from collections.abc import Iterable
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
+from cards.deck import Deck as DeckValue
 from collection.models import Game
-from decks.construction.deck import Deck as DeckValue
-from decks.models import Deck, DeckTag, DeckVersion, Visibility, new_token
+from decks.models import Deck, DeckTag, DeckVersion
 from decks.selectors.copies import Copies
 from decks.selectors.rulings import rulings
 from decks.selectors.verdicts import value_of
-from decks.services.refused import Refused
 from decks.services.reserving import release, reserve
 from decks.services.versions import advance, locked
+from web.refused import Refused
+from web.tokens import new_token
+from web.visibility import Visibility
 
 MAX_TAGS = 12
 # Enough for anybody, and a bound on what one account can store.

@@ -1,19 +1,10 @@
-"""The one error of the deck services: what cannot be done, and why, in a plain sentence."""
+"""The refusal of a deck that somebody else changed meanwhile."""
 
 from __future__ import annotations
 
 from decks.models import DeckVersion
 from decks.selectors.difference import Changed
-
-
-class Refused(Exception):  # noqa: N818  (the sentence is the point, not the error)
-    """`code` tells programs what `sentence` tells people; `field` names what to mend."""
-
-    def __init__(self, code: str, sentence: str, *, field: str = "") -> None:
-        super().__init__(sentence)
-        self.code = code
-        self.sentence = sentence
-        self.field = field
+from web.refused import Refused
 
 
 class Conflict(Refused):

@@ -9,14 +9,15 @@ from typing import Literal
 from django.conf import settings
 from django.db import transaction
 
+from cards.formats.report import ImportReport
+from cards.formats.text_in import read_text
 from collection.models import Game
-from decks.construction.formats.report import ImportReport
-from decks.construction.formats.text_in import read_text
 from decks.content import content_hash, to_content
-from decks.models import Deck, Visibility
+from decks.models import Deck
 from decks.selectors.rulings import Rulings, rulings
 from decks.services.lifecycle import set_tags
 from decks.services.versions import advance
+from web.visibility import Visibility
 
 State = Literal["new", "changed", "same", "gone", "unread"]
 

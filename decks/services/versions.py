@@ -13,13 +13,13 @@ from django.db import transaction
 from django.http import Http404
 from django.utils import timezone
 
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.content import MAX_LINES, content_hash, to_content
 from decks.models import Deck, DeckVersion
 from decks.selectors.rulings import Rulings, rulings
 from decks.selectors.verdicts import judge_value, remember, short, value_of
-from decks.services.refused import Refused
 from decks.services.reserving import reserve
+from web.refused import Refused
 
 # Autosaved versions that are kept for undo; named ones and those others refer to stay for good.
 KEPT = 200

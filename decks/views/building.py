@@ -7,13 +7,13 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
-from collection.views.members import MemberRequest, members_only
 from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.copies import shelf
 from decks.selectors.picking import by_place, in_deck, planned, shortages
 from decks.selectors.rulings import rulings
 from decks.services import lifecycle
+from web.members import MemberRequest, members_only
 
 
 @require_safe

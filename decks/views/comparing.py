@@ -9,13 +9,13 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from collection.catalogue.values import Catalogue
-from decks.selectors.access import Reader
+from cards.catalogue.values import Catalogue
 from decks.selectors.difference import Changed, difference, in_common, lost_and_found
 from decks.selectors.listing import own_decks
 from decks.selectors.rulings import rulings
 from decks.selectors.sides import Side, side
 from decks.views.editor_cards import Look, lookbook
+from web.readers import Reader
 
 # So many of one's own decks are offered by name; others are named by number or address.
 OFFERED = 100

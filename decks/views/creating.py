@@ -7,12 +7,12 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST
 
-from collection.views.members import MemberRequest, members_only
 from decks.forms import NewDeckForm
 from decks.selectors.access import own_version, readable_deck
 from decks.selectors.rulings import known_game
 from decks.services import lifecycle
-from decks.services.refused import Refused
+from web.members import MemberRequest, members_only
+from web.refused import Refused
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -17,8 +17,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
-from collection.views.members import MemberRequest, is_htmx, members_only
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.copies import shelf
@@ -27,12 +26,13 @@ from decks.selectors.rulings import Rulings, rulings
 from decks.selectors.verdicts import judge_value, value_of
 from decks.services import versions
 from decks.services.editing import Edited, drop_loose, edit
-from decks.services.refused import Refused
 from decks.views.editor_changes import counted, read_changes, said, taken_back
 from decks.views.editor_check import check_of, line_id
 from decks.views.editor_found import found_cards
 from decks.views.editor_lines import deck_parts
 from decks.views.editor_numbers import chances, hand, numbers
+from web.members import MemberRequest, is_htmx, members_only
+from web.refused import Refused
 
 NOTHING = "Nothing changed"
 

@@ -7,9 +7,9 @@ from weakref import WeakKeyDictionary
 
 from django.utils.safestring import SafeString
 
-from collection.catalogue.frames import FramePicker, frame_picker
-from collection.catalogue.schema import Frame
-from collection.catalogue.values import Card, Catalogue
+from cards.catalogue.frames import FramePicker, frame_picker
+from cards.catalogue.schema import Frame
+from cards.catalogue.values import Card, Catalogue
 from collection.faces.colours import PLAIN, palette
 from collection.faces.content import badges, type_facts, type_of
 from decks.selectors.copies import Copies

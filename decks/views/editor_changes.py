@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from collection.catalogue.values import Catalogue
+from cards.catalogue.values import Catalogue
 from decks.selectors.difference import Changed
 from decks.services.editing import Change
-from decks.services.refused import Refused
+from web.refused import Refused
 
 MAX_CHANGES = 100
 # More changes than these are counted rather than named.

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from collection.catalogue.values import Game
-from decks.construction.statistics import Bar, Chart, Odds
-
-# A column chart's own units: it is drawn in this box and scaled by the page.
-WIDTH, HEIGHT = 280, 104
-_TOP, _BOTTOM = 16, 18
-_GAP = 3
-_WIDEST = 34
+from cards.catalogue.values import Game
+from decks.statistics import Bar, Chart, Odds
+from web.charts import Column, Scale, columns
 
 
 @dataclass(frozen=True)
@@ -24,21 +19,6 @@ class Row:
     share: float
     query: str
     colour: str
-
-
-@dataclass(frozen=True)
-class Column:
-    """A bar that stands, with the place of its two labels."""
-
-    label: str
-    shown: str
-    query: str
-    x: float
-    middle: float
-    y: float
-    width: float
-    height: float
-    above: float
 
 
 @dataclass(frozen=True)
@@ -87,7 +67,7 @@ def turn_columns(odds: Odds) -> tuple[Column, ...]:
 
 def _drawing(chart: Chart, game: Game) -> Drawing:
     if chart.kind == "gauge":
-        top = max(chart.have, chart.limit, 1)
+        scale = Scale(0, max(chart.have, chart.limit, 1))
         return Drawing(
             id=chart.id,
             title=f"{chart.name}: {chart.have} of at most {chart.limit}",
@@ -95,8 +75,8 @@ def _drawing(chart: Chart, game: Game) -> Drawing:
             note=_note(chart),
             have=chart.have,
             limit=chart.limit,
-            reach=round(100 * chart.have / top, 2),
-            mark=round(100 * chart.limit / top, 2),
+            reach=scale.place(chart.have),
+            mark=scale.place(chart.limit),
             rule=chart.rule,
         )
     if chart.kind == "curve":
@@ -111,7 +91,7 @@ def _drawing(chart: Chart, game: Game) -> Drawing:
             note=_note(chart),
             columns=columns(labels, counts, queries=queries),
         )
-    most = max((bar.count for bar in chart.bars), default=0) or 1
+    scale = Scale(0, max((bar.count for bar in chart.bars), default=0) or 1)
     return Drawing(
         id=chart.id,
         title=_bars_title(chart),
@@ -122,47 +102,13 @@ def _drawing(chart: Chart, game: Game) -> Drawing:
                 bar.label,
                 bar.glyph,
                 bar.count,
-                round(100 * bar.count / most, 2),
+                scale.place(bar.count),
                 bar.query,
                 _colour(bar, game),
             )
             for bar in chart.bars
         ),
     )
-
-
-def columns(
-    labels: list[tuple[str, str]],
-    heights: list[float],
-    *,
-    top: float = 0,
-    queries: list[str] | None = None,
-) -> tuple[Column, ...]:
-    """Stand columns side by side in the box, the highest (or `top`) at full height."""
-    if not labels:
-        return ()
-    most = top or max(heights) or 1
-    step = min(_WIDEST, WIDTH / len(labels))
-    start = (WIDTH - step * len(labels)) / 2
-    room = HEIGHT - _TOP - _BOTTOM
-    found = []
-    for n, ((label, shown), value) in enumerate(zip(labels, heights, strict=True)):
-        height = round(room * value / most, 2)
-        x = start + n * step
-        found.append(
-            Column(
-                label=label,
-                shown=shown,
-                query=queries[n] if queries else "",
-                x=round(x + _GAP / 2, 2),
-                middle=round(x + step / 2, 2),
-                y=round(_TOP + room - height, 2),
-                width=round(step - _GAP, 2),
-                height=height,
-                above=round(_TOP + room - height - 4, 2),
-            )
-        )
-    return tuple(found)
 
 
 def _bars_title(chart: Chart) -> str:

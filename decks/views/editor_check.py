@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from collection.catalogue.search import SearchError, parse
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.measures import AnyRule, Balanced, Linked
-from decks.construction.violations import DeckReport, Violation
+from cards.construction.measures import AnyRule, Balanced, Linked
+from cards.construction.violations import DeckReport, Violation
+from cards.deck import Deck as DeckValue
+from cards.search import SearchError, parse
 from decks.selectors.rulings import Rulings
 from decks.selectors.verdicts import Verdict, short
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from django.core.paginator import Page, Paginator
+from django.core.paginator import Page
 from django.http import HttpRequest
 
-from collection.catalogue.search import SearchError
+from cards.deck import Deck as DeckValue
+from cards.search import SearchError
 from collection.models import Card
 from collection.selectors.cards import check_query, search_cards
 from collection.selectors.facets import Facet, facets, full_query
 from collection.selectors.pictures import picture
 from collection.views.described import Fault
-from decks.construction.deck import Deck as DeckValue
 from decks.selectors.copies import Shelf
 from decks.selectors.rulings import Rulings
 from decks.views.editor_cards import Line, lookbook, sections_of
+from web.pagination import page_of
 
 PAGE_SIZE = {"list": 40, "faces": 24}
 SCOPES = [("mine", "My cards"), ("all", "All cards")]
@@ -77,7 +78,7 @@ def found_cards(
         rows = search_cards(query, with_.game, request.user)
     except SearchError as error:
         return context | {"error": error, "fault": Fault.of(error, text)}
-    page = Paginator(rows, PAGE_SIZE[shown]).get_page(request.GET.get("page"))
+    page = page_of(request, rows, PAGE_SIZE[shown])
     others = 0
     if scope == "mine" and not page.paginator.count:
         others = search_cards(_query(text, chosen, "all"), with_.game, request.user).count()

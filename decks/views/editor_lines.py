@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.violations import DeckReport
+from cards.construction.violations import DeckReport
+from cards.deck import Deck as DeckValue
 from decks.selectors.copies import Shelf
 from decks.selectors.rulings import Rulings
 from decks.views.editor_cards import Line, Look, lookbook, sections_of

@@ -8,13 +8,13 @@ from django.views.decorators.http import require_safe
 
 from collection.selectors.cards import card_or_404
 from collection.selectors.pictures import picture
-from collection.views.members import MemberRequest, members_only
 from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.copies import Shelf, shelf
 from decks.selectors.rulings import rulings
 from decks.selectors.verdicts import value_of
 from decks.views.editor_cards import lookbook, sections_of
+from web.members import MemberRequest, members_only
 
 
 @require_safe

@@ -9,13 +9,13 @@ from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from collection.catalogue.search import SearchError
+from cards.deck import Deck as DeckValue
+from cards.search import SearchError
 from collection.faces import face_svg
 from collection.views.described import Fault
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.statistics import SampleHand, odds, sample_hand, statistics
 from decks.models import Deck
 from decks.selectors.rulings import Rulings
+from decks.statistics import SampleHand, odds, sample_hand, statistics
 from decks.views.editor_cards import Lookbook, lookbook
 from decks.views.editor_charts import drawings, turn_columns
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import messages
-from django.core.paginator import Paginator
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
-from collection.views.members import MemberRequest, members_only
 from decks.models import Deck
 from decks.panels import panels_of
 from decks.selectors.access import own_deck, own_version
@@ -21,6 +19,8 @@ from decks.views.editor import Steps
 from decks.views.editor_changes import said
 from decks.views.editor_found import switch
 from decks.views.sheet import sheet
+from web.members import MemberRequest, members_only
+from web.pagination import page_of
 
 PAGE_SIZE = 30
 SHOWN = [("all", "All"), ("named", "Named")]
@@ -33,7 +33,7 @@ def deck_versions(request: MemberRequest, pk: int) -> HttpResponse:
     with_ = rulings(deck.game.slug)
     shown = "named" if request.GET.get("show") == "named" else "all"
     found = versions_of(deck, named=shown == "named")
-    page = Paginator(found, PAGE_SIZE).get_page(request.GET.get("page"))
+    page = page_of(request, found, PAGE_SIZE)
     context: dict[str, Any] = {
         "deck": deck,
         "game": with_.game,

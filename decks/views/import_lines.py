@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from decks.construction.formats import ImportReport, LineReport
-from decks.construction.formats.limits import MAX_SUGGESTED
-from decks.construction.formats.names import name_index
+from cards.formats import ImportReport, LineReport
+from cards.formats.limits import MAX_SUGGESTED
+from cards.formats.names import name_index
 from decks.selectors.rulings import Rulings
 from decks.views.editor_cards import lookbook
 

@@ -15,11 +15,10 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.views.decorators.http import require_http_methods
 
+from cards.deck import Deck as DeckValue
+from cards.formats import FORMATS, ImportReport, read_deck
+from cards.formats.decode import decode
 from collection.selectors.games import vocabularies
-from collection.views.members import MemberRequest, members_only
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import FORMATS, ImportReport, read_deck
-from decks.construction.formats.decode import decode
 from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.difference import difference
@@ -28,10 +27,12 @@ from decks.selectors.listing import own_decks
 from decks.selectors.rulings import Rulings, known_game, rulings
 from decks.selectors.verdicts import judge_value, short, value_of
 from decks.services.importing import fitted, import_new, import_version
-from decks.services.refused import Conflict, Refused
+from decks.services.refused import Conflict
 from decks.views.editor_changes import said
 from decks.views.import_lines import Decided, decide, listed_lines, open_lines
 from decks.views.sheet import deck_text
+from web.members import MemberRequest, members_only
+from web.refused import Refused
 
 # Decks that are offered to import into.
 OFFERED = 200

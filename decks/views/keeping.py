@@ -9,13 +9,13 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
-from collection.views.members import MemberRequest, members_only
 from decks.forms import SettingsForm
 from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.rulings import rulings
 from decks.services import lifecycle
-from decks.services.refused import Refused
+from web.members import MemberRequest, members_only
+from web.refused import Refused
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

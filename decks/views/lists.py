@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.core.paginator import Paginator
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -22,6 +21,7 @@ from decks.selectors.listing import (
     stock_decks,
     tags_of,
 )
+from web.pagination import page_of
 
 PAGE_SIZE = 24
 
@@ -49,7 +49,7 @@ def _page(request: HttpRequest, decks: QuerySet[Deck], shelf: str) -> HttpRespon
     slug = request.GET.get("game", "")
     game = vocabulary_or_404(slug) if slug else None
     found = filtered(decks, text, slug, tag).prefetch_related("tags")
-    page = Paginator(found, PAGE_SIZE).get_page(request.GET.get("page"))
+    page = page_of(request, found, PAGE_SIZE)
     context: dict[str, Any] = {
         "shelf": shelf,
         "q": text,

@@ -10,7 +10,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.text import slugify
 from django.views.decorators.http import require_safe
 
-from decks.construction.formats import FORMATS
+from cards.formats import FORMATS
 from decks.models import Deck
 from decks.selectors.access import readable_deck, shared_deck
 from decks.selectors.rulings import rulings

@@ -8,9 +8,9 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import FORMATS, write_deck
-from decks.models import Deck, DeckVersion, Visibility
+from cards.deck import Deck as DeckValue
+from cards.formats import FORMATS, write_deck
+from decks.models import Deck, DeckVersion
 from decks.panels import panels_of
 from decks.selectors.access import may_see_parent
 from decks.selectors.copies import shelf
@@ -21,6 +21,7 @@ from decks.views.editor_check import check_of
 from decks.views.editor_found import remembered, switch
 from decks.views.editor_lines import Group, Part, deck_parts
 from decks.views.editor_numbers import face, numbers
+from web.visibility import Visibility
 
 FacedGroup = tuple[Group, list[tuple[Line, SafeString]]]
 FacedPart = tuple[Part, list[FacedGroup]]

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from django.http import Http404
-from drf_spectacular.utils import OpenApiResponse, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework import generics
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from collection.api.refusals import UNKNOWN, NotDone
-from collection.api.views.reading import member
 from jobs import services
 from jobs.api.serializers import JobDetailSerializer, JobSerializer
 from jobs.models import Job
 from jobs.selectors.access import own_job, own_jobs
 from jobs.selectors.progress import progress_of, progress_of_all
-
-_NOT_NOW = {409: OpenApiResponse(description="The job is not in a state that allows it.")}
+from web.reading import member
+from web.refusals import NOT_NOW, UNKNOWN, refusals
 
 
 class JobList(generics.GenericAPIView[Job]):
@@ -64,7 +62,7 @@ class JobCancel(JobView):
         operation_id="jobs_cancel",
         summary="Cancel a job",
         request=None,
-        responses={200: JobDetailSerializer, **UNKNOWN, **_NOT_NOW},
+        responses={200: JobDetailSerializer, **UNKNOWN, **NOT_NOW},
     )
     def post(self, request: Request, token: str) -> Response:
         """Parts that have not begun never will; what is done is kept where it is of use."""
@@ -77,7 +75,7 @@ class JobRetry(JobView):
         operation_id="jobs_retry",
         summary="Take up a stopped job",
         request=None,
-        responses={200: JobDetailSerializer, **UNKNOWN, **_NOT_NOW},
+        responses={200: JobDetailSerializer, **UNKNOWN, **NOT_NOW},
     )
     def post(self, request: Request, token: str) -> Response:
         """A failed or cancelled job goes on where it stopped."""
@@ -87,9 +85,8 @@ class JobRetry(JobView):
 def _changed(request: Request, token: str, service: Callable[..., Job]) -> Response:
     own_job(token, member(request))
     try:
-        job = service(token, member(request))
+        with refusals():
+            job = service(token, member(request))
     except Job.DoesNotExist:
         raise Http404("You have no such job.") from None
-    except services.Refused as refused:
-        raise NotDone(409, refused.code, refused.sentence, {"field": ""}) from refused
     return Response(JobDetailSerializer(progress_of(job)).data)

@@ -3,7 +3,7 @@
 import django.db.models.deletion
 import django.utils.timezone
 import jobs.exact
-import jobs.models
+import web.tokens
 from django.conf import settings
 from django.db import migrations, models
 
@@ -28,7 +28,7 @@ class Migration(migrations.Migration):
             name='Job',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('token', models.CharField(default=jobs.models.new_token, max_length=32, unique=True)),
+                ('token', models.CharField(default=web.tokens.new_token, max_length=32, unique=True)),
                 ('kind', models.CharField(max_length=40)),
                 ('title', models.CharField(blank=True, max_length=200)),
                 ('params', jobs.exact.ExactJSONField()),

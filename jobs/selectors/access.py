@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import QuerySet
 from django.http import Http404
 
 from jobs.models import Job
-
-Reader = AbstractBaseUser | AnonymousUser
+from web.readers import Reader
 
 
 def own_jobs(reader: Reader) -> QuerySet[Job]:

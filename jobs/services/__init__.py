@@ -2,7 +2,6 @@
 
 from jobs.services.cancelling import cancel, retry
 from jobs.services.inline import run_inline
-from jobs.services.refused import Refused
 from jobs.services.starting import start
 
-__all__ = ["Refused", "cancel", "retry", "run_inline", "start"]
+__all__ = ["cancel", "retry", "run_inline", "start"]

@@ -9,12 +9,13 @@ from django.utils import timezone
 from jobs.bell import ring
 from jobs.kinds import kind_of, names
 from jobs.models import ACTIVE, Chunk, ChunkState, Job, State
-from jobs.selectors.access import Reader, jobs_to_change
+from jobs.selectors.access import jobs_to_change
 from jobs.services.failing import stop_chunks
-from jobs.services.refused import Refused
 from jobs.services.rounds import add_closer
 from jobs.services.starting import check_quota
 from jobs.services.steady import steady
+from web.readers import Reader
+from web.refused import Refused
 
 
 @steady

@@ -16,9 +16,9 @@ from jobs.bell import ring
 from jobs.exact import settled
 from jobs.kinds import Failed, kind_of
 from jobs.models import ACTIVE, Job
-from jobs.services.refused import Refused
 from jobs.services.rounds import add_round, check_size
 from jobs.services.steady import steady
+from web.refused import Refused
 
 
 def start(

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from collection.views.members import MemberRequest, back, members_only
 from jobs import services
 from jobs.exact import exact
 from jobs.models import Job
 from jobs.selectors.access import own_job, own_jobs
 from jobs.selectors.progress import progress_of, progress_of_all
+from web.members import MemberRequest, back, members_only
+from web.pagination import page_of
+from web.refused import Refused
 
 PAGE_SIZE = 20
 LONGEST_SHOWN = 20_000
@@ -27,9 +28,7 @@ LONGEST_SHOWN = 20_000
 @members_only
 def job_list(request: MemberRequest) -> HttpResponse:
     # What a row shows is small; parameters and results may be large.
-    page = Paginator(own_jobs(request.user).defer("result", "traceback"), PAGE_SIZE).get_page(
-        request.GET.get("page")
-    )
+    page = page_of(request, own_jobs(request.user).defer("result", "traceback"), PAGE_SIZE)
     context = {"page": page, "rows": progress_of_all(page)}
     return render(request, "jobs/list.html", context)
 
@@ -76,7 +75,7 @@ def _change(
         job = service(token, request.user)
     except Job.DoesNotExist:
         raise Http404("You have no such job.") from None
-    except services.Refused as refused:
+    except Refused as refused:
         messages.warning(request, refused.sentence)
     else:
         messages.success(request, f"{job} {told}")

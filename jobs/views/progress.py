@@ -8,10 +8,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from django_htmx.http import trigger_client_event
 
-from collection.views.members import MemberRequest, members_only
 from jobs.models import Job
 from jobs.selectors.access import own_job
 from jobs.selectors.progress import progress_of
+from web.members import MemberRequest, members_only
 
 # htmx stops asking when it is answered so.
 STOP_POLLING = 286

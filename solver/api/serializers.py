@@ -7,10 +7,10 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from collection.api.strict import OneOf, StrictSerializer, WholeNumber
 from solver.models import Kind, Proposal
 from solver.selectors.proposals import headline
 from solver.services.asking import LEAST_GAMES, MOST_DECKS, MOST_GAMES
+from web.strict import OneOf, StrictSerializer, WholeNumber
 
 
 def lines(most: int) -> serializers.ListField:

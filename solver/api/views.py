@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-from drf_spectacular.utils import OpenApiExample, OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import generics, status
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from collection.api.refusals import BAD, UNKNOWN, NotDone
-from collection.api.views.reading import body, member
 from collection.selectors.games import vocabulary_or_404
 from decks.selectors.access import own_deck
 from solver.api.serializers import (
@@ -27,19 +22,9 @@ from solver.optimiser.build import Count
 from solver.selectors.proposals import own_proposal, own_proposals
 from solver.services.adopting import adopt
 from solver.services.asking import Question, ask
-from solver.services.refused import Refused
-
-_NOT_NOW = {409: OpenApiResponse(description="It cannot be done as things stand.")}
-
-
-@contextmanager
-def told() -> Iterator[None]:
-    """Turn a refusal inside the block into the API's answer."""
-    try:
-        yield
-    except Refused as refused:
-        code = 400 if refused.field else 409
-        raise NotDone(code, refused.code, refused.sentence, {"field": refused.field}) from refused
+from web.reading import body, member
+from web.refusals import BAD, NOT_NOW, UNKNOWN, refusals
+from web.refused import Refused
 
 
 class ProposalView(generics.GenericAPIView[Proposal]):
@@ -65,7 +50,7 @@ class ProposalList(ProposalView):
         operation_id="proposals_create",
         summary="Ask for a proposal",
         request=AskSerializer,
-        responses={201: ProposalSerializer, **BAD, **UNKNOWN, **_NOT_NOW},
+        responses={201: ProposalSerializer, **BAD, **UNKNOWN, **NOT_NOW},
         examples=[
             OpenApiExample(
                 "The best deck of your cards",
@@ -81,7 +66,7 @@ class ProposalList(ProposalView):
         pk = values.pop("deck", None)
         values["source"] = values.pop("cards")
         deck = own_deck(pk, member(request)) if pk is not None else None
-        with told():
+        with refusals():
             if deck is not None and deck.game.slug != values["game"]:
                 raise Refused("deck", "That deck is of another game.", field="deck")
             question = Question(
@@ -116,12 +101,12 @@ class ProposalAdopt(ProposalView):
         operation_id="proposals_adopt",
         summary="Adopt a proposal",
         request=AdoptSerializer,
-        responses={200: AdoptedSerializer, **BAD, **UNKNOWN, **_NOT_NOW},
+        responses={200: AdoptedSerializer, **BAD, **UNKNOWN, **NOT_NOW},
     )
     def post(self, request: Request, token: str) -> Response:
         """As the next version of the deck it was asked for, or as a deck of its own."""
         proposal = own_proposal(token, member(request))
         values = body(request, AdoptSerializer).validated_data
-        with told():
+        with refusals():
             version = adopt(proposal, member(request), values["number"], anew=values["anew"])
         return Response({"deck": version.deck_id, "version": version.number})

@@ -13,9 +13,9 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import CommandError, CommandParser
 
+from cards.deck import Deck
+from cards.formats.text_out import write_text
 from decks.commands.check import read_file
-from decks.construction.deck import Deck
-from decks.construction.formats.text_out import write_text
 from engine.games import GAMES
 from solver.commands.reading import UNREADABLE, add_common, wishes_of, world_of
 from solver.kinds.propose import searching

@@ -10,8 +10,8 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import CommandError, CommandParser
 
-from collection.catalogue.problems import CatalogueError
-from collection.catalogue.values import Catalogue
+from cards.catalogue.problems import CatalogueError
+from cards.catalogue.values import Catalogue
 from decks.commands.check import checker_of
 from solver.optimiser.build import Count, Wishes
 from solver.optimiser.features import load_features

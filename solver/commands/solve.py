@@ -11,9 +11,9 @@ from typing import Any
 
 from django.core.management.base import CommandError, CommandParser
 
-from decks.construction.check import OptionError
-from decks.construction.deck import Deck
-from decks.construction.formats.text_out import write_text
+from cards.construction.check import OptionError
+from cards.deck import Deck
+from cards.formats.text_out import write_text
 from solver.commands.reading import UNREADABLE, add_common, wishes_of, world_of
 from solver.optimiser.answer import answer
 from solver.optimiser.build import WishError, build

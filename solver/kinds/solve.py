@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from decks.construction.deck import Deck
+from cards.deck import Deck
 from jobs.kinds import Failed, Kind, Params, Task
 from solver.optimiser import limits
 from solver.optimiser.answer import answer

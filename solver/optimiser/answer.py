@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from collection.catalogue.values import Catalogue
-from decks.construction.deck import Deck
+from cards.catalogue.values import Catalogue
+from cards.deck import Deck
 from solver.optimiser.contributions import contributions, displaced
 from solver.optimiser.explain import explain
 from solver.optimiser.instance import Instance

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from decks.construction.check import Checker
-from decks.construction.deck import Deck
-from decks.construction.linear import EVERYWHERE, Stock
-from decks.construction.measures import Setting
-from decks.construction.selectors import fault
+from cards.construction.check import Checker
+from cards.construction.linear import EVERYWHERE, Stock
+from cards.construction.measures import Setting
+from cards.construction.selectors import fault
+from cards.deck import Deck
 from solver.optimiser import limits
 from solver.optimiser.features import Features, strongest
 from solver.optimiser.instance import CEILING, Bound, Instance, Pair, Slot

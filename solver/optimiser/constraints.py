@@ -13,7 +13,7 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from decks.construction import linear
+from cards.construction import linear
 from solver.optimiser import limits
 from solver.optimiser.instance import Bound
 from solver.optimiser.variables import Terms, Variables, weighed

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
-from decks.construction.deck import Deck
+from cards.deck import Deck
 from solver.optimiser import limits
 from solver.optimiser.instance import Instance
 from solver.optimiser.solution import Effort

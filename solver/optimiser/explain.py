@@ -11,7 +11,7 @@ from dataclasses import replace
 import msgspec
 from ortools.sat.python import cp_model
 
-from decks.construction.linear import DistinctRange, Range, Whole
+from cards.construction.linear import DistinctRange, Range, Whole
 from solver.optimiser.constraints import hold, post
 from solver.optimiser.instance import Bound, Instance
 from solver.optimiser.solution import Effort, Solution

@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 
-from collection.catalogue.decode import Report, decode
-from collection.catalogue.problems import CatalogueError, Problem
-from collection.catalogue.values import Card, Catalogue, Game
-from decks.construction import selectors
-from decks.construction.measures import Strict
+from cards.catalogue.decode import Report, decode
+from cards.catalogue.problems import CatalogueError, Problem
+from cards.catalogue.values import Card, Catalogue, Game
+from cards.construction import selectors
+from cards.construction.measures import Strict
 from solver.optimiser.instance import SCALE, Pair, Slot
 
 # Pairs beyond these are left out, the weakest first: density decides how hard a question is.

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from decks.construction.linear import EVERYWHERE, DistinctRange, Range, Stock, Tally
-from decks.construction.measures import AnyRule, Count, Distinct, Owned
+from cards.construction.linear import EVERYWHERE, DistinctRange, Range, Stock, Tally
+from cards.construction.measures import AnyRule, Count, Distinct, Owned
 
 YOURS = "your limits"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collection.catalogue.values import Catalogue, fold
+from cards.catalogue.values import Catalogue, fold
 
 
 def find_card(name: str, catalogue: Catalogue) -> tuple[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from decks.construction.deck import Deck
+from cards.deck import Deck
 from engine.rng import Rng
 from solver.optimiser.instance import Instance, Slot
 from solver.optimiser.reach import reach

@@ -6,7 +6,7 @@ what decides how fast an optimum is proved: see docs/adr/0005-linear-synergies.m
 
 from __future__ import annotations
 
-from decks.construction.linear import EVERYWHERE
+from cards.construction.linear import EVERYWHERE
 from solver.optimiser.constraints import shared
 from solver.optimiser.variables import Terms, Variables, weighed
 

@@ -6,7 +6,7 @@ make a tight linear relaxation. Nothing here cuts off a legal deck.
 
 from __future__ import annotations
 
-from decks.construction.linear import PerIdentity, Range, Tally, Whole
+from cards.construction.linear import PerIdentity, Range, Tally, Whole
 from solver.optimiser.instance import Instance, Slot
 
 

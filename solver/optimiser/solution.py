@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from decks.construction.deck import Deck
+from cards.deck import Deck
 from solver.optimiser.worth import Terms
 
 # `feasible` is a legal deck without proof that no better one exists: its gap is shown.

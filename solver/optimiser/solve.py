@@ -13,7 +13,7 @@ from importlib import metadata
 import msgspec
 from ortools.sat.python import cp_model
 
-from decks.construction.deck import Deck
+from cards.deck import Deck
 from engine.rng import seeded
 from solver.optimiser.constraints import hold, post
 from solver.optimiser.instance import Instance, Slot

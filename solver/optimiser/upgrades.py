@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import msgspec
 
-from decks.construction.check import Checker
-from decks.construction.deck import Deck
+from cards.construction.check import Checker
+from cards.deck import Deck
 from solver.optimiser import limits
 from solver.optimiser.build import completing
 from solver.optimiser.instance import SCALE, Instance

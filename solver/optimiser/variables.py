@@ -7,8 +7,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from decks.construction.deck import Deck
-from decks.construction.linear import Tally
+from cards.construction.linear import Tally
+from cards.deck import Deck
 from solver.optimiser.instance import Instance, Slot
 from solver.optimiser.reach import reach
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from decks.construction.deck import Deck
-from decks.construction.judge import judge
-from decks.construction.judge_match import judge_match
-from decks.construction.linear import Stock
+from cards.construction.judge import judge
+from cards.construction.judge_match import judge_match
+from cards.construction.linear import Stock
+from cards.deck import Deck
 from solver.optimiser.instance import Bound, Instance
 from solver.optimiser.limits import Budget, Overlap
 from solver.optimiser.worth import slots

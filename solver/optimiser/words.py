@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from collection.catalogue.values import Catalogue
-from decks.construction.linear import (
+from cards.catalogue.values import Catalogue
+from cards.construction.linear import (
     DistinctRange,
     Equal,
     HolderRange,
@@ -16,7 +16,7 @@ from decks.construction.linear import (
     Stock,
     Whole,
 )
-from decks.construction.sentences import names_of
+from cards.construction.sentences import names_of
 from solver.optimiser.explain import Clash, Explanation
 from solver.optimiser.instance import Bound, Instance
 from solver.optimiser.limits import YOURS, Budget, Overlap

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from decks.construction.deck import Deck
+from cards.deck import Deck
 from solver.optimiser.instance import Instance, Slot
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import QuerySet
 from django.http import Http404
 
 from jobs.models import Job
 from solver.models import Kind, Proposal
-
-Reader = AbstractBaseUser | AnonymousUser
+from web.readers import Reader
 
 
 def own_proposals(reader: Reader) -> QuerySet[Proposal]:

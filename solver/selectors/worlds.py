@@ -8,7 +8,7 @@ from typing import Any
 
 from django.conf import settings
 
-from collection.catalogue.problems import CatalogueError
+from cards.catalogue.problems import CatalogueError
 from decks.selectors.rulings import Rulings, rulings
 from jobs.kinds import Failed
 from solver.optimiser.features import load_features

@@ -5,14 +5,13 @@ from __future__ import annotations
 from django.contrib.auth.models import User
 from django.db import transaction
 
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.models import DeckVersion
 from decks.services import lifecycle
-from decks.services.refused import Refused as DeckRefused
 from decks.services.versions import advance, locked
 from solver.models import Proposal
 from solver.selectors.proposals import decks_in, headline
-from solver.services.refused import Refused
+from web.refused import Refused
 
 
 def adopt(proposal: Proposal, owner: User, number: int = 0, *, anew: bool = False) -> DeckVersion:
@@ -46,12 +45,9 @@ def _made(
 ) -> DeckVersion:
     several = len(decks_in(proposal)) > 1
     name = f"{proposal.title} {number + 1}" if several else proposal.title
-    try:
-        deck = lifecycle.create(
-            owner, proposal.game.slug, DeckValue.of(sections), name=name, intent=intent
-        )
-    except DeckRefused as refused:
-        raise Refused(refused.code, refused.sentence) from refused
+    deck = lifecycle.create(
+        owner, proposal.game.slug, DeckValue.of(sections), name=name, intent=intent
+    )
     head = deck.head
     assert head is not None
     return head

@@ -11,9 +11,9 @@ import msgspec
 from django.contrib.auth.models import User
 from django.db import transaction
 
-from collection.catalogue.problems import CatalogueError
+from cards.catalogue.problems import CatalogueError
+from cards.construction.check import OptionError
 from collection.models import Game
-from decks.construction.check import OptionError
 from decks.models import Deck
 from decks.selectors.access import listed_for
 from decks.selectors.verdicts import value_of
@@ -25,9 +25,9 @@ from solver.optimiser.build import Count, WishError, build
 from solver.optimiser.names import find_card, split_count
 from solver.selectors.supply import supply_of
 from solver.selectors.worlds import world_of
-from solver.services.refused import Refused
 from solver.tuning.settings import Search
 from solver.tuning.world import World
+from web.refused import Refused
 
 MOST_GAMES = 20_000
 LEAST_GAMES = 400
@@ -71,10 +71,7 @@ def ask(owner: User, question: Question) -> Proposal:
         "stamp": world.stamp,
     }
     title = _title(question, world)
-    try:
-        job = jobs.start(question.kind, owner, params, search.seed, title=title)
-    except jobs.Refused as refused:
-        raise Refused(refused.code, refused.sentence) from refused
+    job = jobs.start(question.kind, owner, params, search.seed, title=title)
     return Proposal.objects.create(
         owner=owner,
         game=Game.objects.get(slug=question.game),

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from decks.construction.deck import Deck
+from cards.deck import Deck
 from engine.rng import derive
 from engine.statistics import wilson
 from solver.optimiser.build import build

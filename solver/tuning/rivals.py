@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from decks.construction.deck import Deck
+from cards.deck import Deck
 from engine.rng import Rng, derive, seeded
 from solver.optimiser.build import build
 from solver.optimiser.instance import SCALE, Instance

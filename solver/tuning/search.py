@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from decks.construction.deck import Deck
+from cards.deck import Deck
 from engine.rng import derive, seeded
 from solver.optimiser import limits
 from solver.optimiser.build import build

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import messages
-from django.core.paginator import Paginator
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from collection.selectors.games import vocabularies, vocabulary_or_404
-from collection.views.members import MemberRequest, members_only
 from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.listing import stock_decks
@@ -25,8 +23,10 @@ from solver.selectors.proposals import headline, of_job, own_proposal, own_propo
 from solver.selectors.worlds import world_of
 from solver.services.adopting import adopt
 from solver.services.asking import ask
-from solver.services.refused import Refused
 from solver.views.shown import shown
+from web.members import MemberRequest, members_only
+from web.pagination import page_of
+from web.refused import Refused
 
 PAGE_SIZE = 20
 
@@ -37,7 +37,7 @@ PAGE_SIZE = 20
 def proposal_list(request: MemberRequest) -> HttpResponse:
     """The history of what was asked, newest first."""
     rows = own_proposals(request.user).defer("job__params", "job__traceback")
-    page = Paginator(rows, PAGE_SIZE).get_page(request.GET.get("page"))
+    page = page_of(request, rows, PAGE_SIZE)
     listed: list[Proposal] = list(page)
     progress = progress_of_all([one.job for one in listed])
     context = {

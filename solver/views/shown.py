@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from collection.catalogue.values import Catalogue
-from decks.construction.deck import Deck
+import msgspec
+
+from cards.catalogue.values import Catalogue
+from cards.deck import Deck
 from decks.selectors.verdicts import value_of
+from engine.statistics import Rate
 from solver.models import Kind, Proposal
 from solver.optimiser.instance import SCALE
 from solver.optimiser.upgrades import difference
 from solver.selectors.proposals import decks_in, share
-from solver.views.drawing import rates
+from web.charts import RatesChart, rates_chart
 
 
 def shown(proposal: Proposal, catalogue: Catalogue, live: dict[str, Any]) -> dict[str, Any]:
@@ -29,7 +32,7 @@ def shown(proposal: Proposal, catalogue: Catalogue, live: dict[str, Any]) -> dic
         history = (result or live).get("history", [])
         rows = [(f"{'Final' if h['what'] == 'final' else h['round']}", h["rate"]) for h in history]
         context |= {
-            "chart": rates(rows),
+            "chart": _chart(rows),
             "rows": [(label, share(rate)) for label, rate in rows],
             "rate": share(result["rate"]) if result.get("rate") else "",
         }
@@ -89,7 +92,7 @@ def _proposed(result: dict[str, Any], catalogue: Catalogue) -> dict[str, Any]:
         if v["card"] in by_id
     ]
     return {
-        "chart": rates(rows),
+        "chart": _chart(rows),
         "rows": [
             (label, one["decks"], share(one["all"]), share(one["best"]), one["aborted"])
             for (label, _), one in zip(rows, found, strict=True)
@@ -132,3 +135,7 @@ def _deck(
         "removed": _copies(removed, catalogue),
         "added": _copies(added, catalogue),
     }
+
+
+def _chart(rows: list[tuple[str, dict[str, Any]]]) -> RatesChart | None:
+    return rates_chart([(label, msgspec.convert(rate, Rate)) for label, rate in rows])

@@ -7,7 +7,7 @@ from typing import Any
 from rest_framework.test import APIClient
 
 from decks.content import to_content
-from tests.construction.stage import game
+from tests.cards.construction.stage import game
 
 MMG = game("mmg")
 RUSH = MMG.stock["dalek-rush"]

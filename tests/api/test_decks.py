@@ -8,8 +8,8 @@ import pytest
 from django.contrib.auth.models import User
 from rest_framework.test import APIClient
 
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import FORMATS, read_deck
+from cards.deck import Deck as DeckValue
+from cards.formats import FORMATS, read_deck
 from decks.models import Deck, DeckVersion
 from decks.services.stock import load_stock
 from tests.api.decks import MMG, RUSH, RUSH_CONTENT, content, made

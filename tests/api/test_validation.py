@@ -17,14 +17,14 @@ from hypothesis import strategies as st
 from rest_framework.test import APIClient
 from rest_framework.throttling import AnonRateThrottle
 
+from cards.formats import write_deck
 from collection.models import Printing
 from collection.services.holdings import change_count
 from decks.api.serializers.answers import AnswerSerializer
-from decks.construction.formats import write_deck
 from decks.content import to_content
 from decks.models import Deck
 from tests.api.decks import MMG, RUSH, RUSH_CONTENT, content, made
-from tests.construction.stage import CATALOGUES, add, changed, game
+from tests.cards.construction.stage import CATALOGUES, add, changed, game
 
 pytestmark = pytest.mark.django_db
 VALIDATE = "/api/v1/decks/validate/"

@@ -13,12 +13,12 @@ from arena.models import Contest, Meeting
 from arena.order import Choice, Order
 from arena.selectors.choosing import pasted
 from arena.services import keeping, starting
-from arena.services.refused import Refused
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.selectors.rulings import rulings
 from decks.services import versions
 from jobs.models import Job
 from tests.arena.conftest import GAME, choices, order, work_off
+from web.refused import Refused
 
 pytestmark = pytest.mark.django_db
 

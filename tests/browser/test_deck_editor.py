@@ -17,7 +17,7 @@ from tests.browser.conftest import ROOT, sign_up
 # Makes a deck in the server's own database and prints its number.
 SCRIPT = """
 from django.contrib.auth.models import User
-from decks.construction.deck import Deck
+from cards.deck import Deck
 from decks.services import lifecycle
 owner = User.objects.get(username={owner!r})
 print(lifecycle.create(owner, {game!r}, Deck.of({cards!r}), name="Test deck").pk)

@@ -10,8 +10,8 @@ from hypothesis.extra.django import TestCase
 from collection.models import Holding, HoldingChange
 from collection.services.holdings import change_count, change_some
 from collection.services.lots import Lot
-from collection.services.refused import Refused
 from tests.factories import a_card, a_printing, a_set, a_user
+from web.refused import Refused
 
 pytestmark = pytest.mark.django_db
 

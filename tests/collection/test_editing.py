@@ -13,8 +13,8 @@ from collection.services.holdings import (
     edit_holding,
 )
 from collection.services.lots import Lot
-from collection.services.refused import Refused
 from tests.factories import a_printing, a_user
+from web.refused import Refused
 
 pytestmark = pytest.mark.django_db
 

@@ -17,9 +17,9 @@ from collection.services.holdings import (
     edit_holding,
 )
 from collection.services.lots import Lot
-from collection.services.refused import Refused
 from collection.services.undo import redo, undo
 from tests.factories import a_printing, a_user
+from web.refused import Refused
 
 pytestmark = pytest.mark.django_db
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from django.contrib.auth.models import User
 
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.models import Deck
 from decks.selectors import rulings
 from decks.services import lifecycle

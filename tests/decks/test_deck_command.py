@@ -12,8 +12,8 @@ import pytest
 from django.conf import settings
 from django.core.management import CommandError, call_command
 
-from decks.construction.formats import write_deck
-from tests.construction.stage import CATALOGUES, add, changed, game, swap
+from cards.formats import write_deck
+from tests.cards.construction.stage import CATALOGUES, add, changed, game, swap
 
 MMG = game("mmg")
 RUSH = MMG.stock["dalek-rush"]

@@ -9,13 +9,14 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from cards.deck import Deck as DeckValue
 from collection.selectors.games import vocabularies
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.statistics import Bar, Chart
 from decks.models import Deck
 from decks.selectors.rulings import rulings
 from decks.services import lifecycle
-from decks.views.editor_charts import HEIGHT, WIDTH, columns, drawings
+from decks.statistics import Bar, Chart
+from decks.views.editor_charts import drawings
+from web.charts import HEIGHT, WIDTH, columns
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., Deck]

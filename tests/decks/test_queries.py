@@ -12,9 +12,9 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from cards.deck import Deck as DeckValue
+from cards.deck import Line
 from collection.models import Holding, Printing
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.deck import Line
 from decks.models import Deck
 from decks.services import editing, lifecycle
 from decks.services.editing import Change

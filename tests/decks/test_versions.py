@@ -8,13 +8,14 @@ import pytest
 from django.contrib.auth.models import User
 from django.http import Http404
 
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.content import content_hash, to_content, to_deck
 from decks.models import Deck, DeckVersion
 from decks.selectors.verdicts import value_of
 from decks.services import editing, lifecycle, versions
 from decks.services.editing import Change
-from decks.services.refused import Conflict, Refused
+from decks.services.refused import Conflict
+from web.refused import Refused
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., Deck]

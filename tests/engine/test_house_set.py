@@ -11,9 +11,9 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
+from cards.catalogue.loader import CATALOGUES
 from engine.agents import agent
 from engine.cards import Card, read_deck
-from engine.layout import CATALOGUES
 from engine.mmg import codes, selectors
 from engine.mmg.check import settle
 from engine.mmg.lower import fits_card
@@ -26,7 +26,7 @@ from engine.table import WON
 from tests.engine.card_texts import FILE, texts
 from tests.engine.scenes import CARDS
 
-HOUSE = [card for card in CARDS.values() if any(s == "HOUSE" for s, _ in card.numbers)]
+HOUSE = [card for card in CARDS.values() if any(one.set == "house" for one in card.printings)]
 DECKS = sorted((CATALOGUES / "mmg" / "decks").glob("*.txt"))
 
 

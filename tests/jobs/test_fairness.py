@@ -14,6 +14,7 @@ from jobs.services.leasing import take
 from jobs.services.performing import perform
 from jobs.services.shift import work
 from tests.factories import a_user
+from web.refused import Refused
 
 pytestmark = [pytest.mark.django_db]
 
@@ -78,7 +79,7 @@ def test_more_unfinished_jobs_than_allowed_are_refused(
     settings.JOBS_PER_USER = 2
     a_job(alice)
     a_job(alice)
-    with pytest.raises(services.Refused) as refused:
+    with pytest.raises(Refused) as refused:
         a_job(alice)
     assert refused.value.code == "too_many"
     assert str(refused.value) == (
@@ -98,7 +99,7 @@ def test_more_jobs_in_a_day_than_allowed_are_refused(
     settings.JOBS_PER_DAY = 1
     job = a_job(alice)
     work()
-    with pytest.raises(services.Refused, match="You started 1 job in the last 24 hours"):
+    with pytest.raises(Refused, match="You started 1 job in the last 24 hours"):
         a_job(alice)
     Job.objects.filter(pk=job.pk).update(created_at="2020-01-01T00:00:00Z")
     a_job(alice)
@@ -109,7 +110,7 @@ def test_taking_up_again_counts_as_a_job_too(alice: User, settings: Any, rings: 
     job = a_job(alice)
     services.cancel(job.pk, alice)
     a_job(alice)
-    with pytest.raises(services.Refused, match="unfinished"):
+    with pytest.raises(Refused, match="unfinished"):
         services.retry(job.pk, alice)
     job.refresh_from_db()
     assert job.state == State.CANCELLED

@@ -19,6 +19,7 @@ from jobs.services.performing import perform
 from jobs.services.shift import work
 from jobs.services.sweeping import sweep
 from tests.jobs.kinds import KEEPING, Adding, Keeping
+from web.refused import Refused
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("rings")]
 
@@ -142,7 +143,7 @@ def test_cancelling_stops_what_has_not_begun(alice: User, adding: Adding) -> Non
     assert work() == 0
     job = fresh(job)
     assert (job.state, job.is_over, job.done, job.result) == (State.CANCELLED, True, 0, None)
-    with pytest.raises(services.Refused, match="cancelled already"):
+    with pytest.raises(Refused, match="cancelled already"):
         services.cancel(job.token, alice)
 
 
@@ -171,7 +172,7 @@ def test_a_stopped_job_goes_on_where_it_stopped(alice: User) -> None:
     assert fresh(job).state == State.DONE
     assert [call[0] for call in KEEPING.calls if isinstance(call, tuple)] == [2, 3]
     assert fresh(job).result == services.run_inline(KEEPING, {"numbers": [1, 2, 3]}, 7)
-    with pytest.raises(services.Refused, match="it is done"):
+    with pytest.raises(Refused, match="it is done"):
         services.retry(job.pk, alice)
 
 
@@ -199,10 +200,10 @@ def test_a_stranger_can_neither_cancel_nor_retry(alice: User, bob: User) -> None
 
 
 def test_an_impossible_plan_is_refused_and_nothing_is_stored(alice: User, settings: Any) -> None:
-    with pytest.raises(services.Refused, match="nothing to add"):
+    with pytest.raises(Refused, match="nothing to add"):
         a_job(alice, "test-refusing")
     settings.JOBS_MOST_CHUNKS = 2
-    with pytest.raises(services.Refused, match="3 parts; a job holds at most 2"):
+    with pytest.raises(Refused, match="3 parts; a job holds at most 2"):
         a_job(alice)
     with pytest.raises(LookupError, match="got 'unheard-of'"):
         a_job(alice, "unheard-of")

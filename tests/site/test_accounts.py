@@ -13,13 +13,13 @@ from django.contrib.auth.models import User
 from django.core import mail
 from django.test import Client
 
+from cards.deck import Deck as DeckValue
+from cards.formats import read_deck
 from collection.models import Holding, HoldingChange, Printing, Want
 from config.account import remainder
 from config.account.remainder import TOLD, owned_models
 from config.account.tokens import create_token
 from config.models import ApiToken
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import read_deck
 from decks.models import Deck
 from decks.selectors.rulings import rulings
 from decks.services import lifecycle

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 
+from cards.construction.check import Checker
 from config.bench import validate
-from decks.construction.check import Checker
 
 
 def test_validation_is_measured_for_every_game(monkeypatch: pytest.MonkeyPatch) -> None:

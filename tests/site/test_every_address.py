@@ -12,11 +12,11 @@ from django.urls import NoReverseMatch, URLPattern, URLResolver, get_resolver, r
 
 from arena.models import Contest
 from arena.services import keeping, starting
+from cards.deck import Deck as DeckValue
 from collection.models import Printing
 from collection.selectors.games import vocabularies
 from collection.services.holdings import Details, create_holding
 from collection.services.wants import set_want
-from decks.construction.deck import Deck as DeckValue
 from decks.selectors.rulings import rulings
 from decks.services import lifecycle
 from tests.arena.conftest import order, work_off

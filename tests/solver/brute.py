@@ -7,11 +7,9 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from collection.catalogue.values import Card, Catalogue
-from config.bench.scratch import generated_cards
-from decks.construction.check import Checker
-from decks.construction.deck import Deck
-from decks.construction.linear import (
+from cards.catalogue.values import Card, Catalogue
+from cards.construction.check import Checker
+from cards.construction.linear import (
     Constraint,
     DistinctRange,
     HolderRange,
@@ -21,10 +19,12 @@ from decks.construction.linear import (
     Tally,
     Whole,
 )
+from cards.deck import Deck
+from config.bench.scratch import generated_cards
 from solver.optimiser.instance import Instance, Pair
 from solver.optimiser.limits import stock, variety
 from solver.optimiser.verify import broken
-from tests.construction.stage import game
+from tests.cards.construction.stage import game
 
 MOST_DECKS = 3000
 

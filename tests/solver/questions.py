@@ -8,7 +8,7 @@ from functools import cache
 from solver.optimiser.build import Wishes, build
 from solver.optimiser.features import Features, load_features
 from solver.optimiser.instance import Instance
-from tests.construction.stage import CATALOGUES, game
+from tests.cards.construction.stage import CATALOGUES, game
 
 
 @cache

@@ -7,14 +7,14 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from ortools.sat.python import cp_model
 
-from decks.construction.deck import Deck
+from cards.deck import Deck
 from solver.optimiser.constraints import post
 from solver.optimiser.instance import Instance
 from solver.optimiser.solve import allows, solve
 from solver.optimiser.variables import Variables
 from solver.optimiser.verify import broken
 from solver.optimiser.worth import objective
-from tests.construction.stage import GAMES
+from tests.cards.construction.stage import GAMES
 from tests.solver.brute import MOST_DECKS, every_deck, every_legal, rules_of, small, tries
 
 law = settings(

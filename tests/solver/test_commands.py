@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from tests.construction.stage import game
+from tests.cards.construction.stage import game
 from tests.solver.questions import shelf
 
 

@@ -12,7 +12,7 @@ from solver.optimiser.instance import Instance
 from solver.optimiser.solution import Effort
 from solver.optimiser.solve import solve
 from solver.optimiser.words import completion_sentence, sentences
-from tests.construction.stage import GAMES, game
+from tests.cards.construction.stage import GAMES, game
 from tests.solver.questions import collection, question
 
 

@@ -8,7 +8,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from decks.construction.deck import Deck as DeckValue
+from cards.deck import Deck as DeckValue
 from decks.models import Deck
 from decks.selectors.verdicts import judge
 from decks.services import lifecycle
@@ -20,8 +20,8 @@ from solver.optimiser.build import Count
 from solver.selectors.proposals import decks_in, headline
 from solver.services.adopting import adopt
 from solver.services.asking import Question, ask
-from solver.services.refused import Refused
-from tests.construction.stage import add, changed, game
+from tests.cards.construction.stage import add, changed, game
+from web.refused import Refused
 
 pytestmark = pytest.mark.django_db
 RUSH = game("mmg").stock["dalek-rush"]

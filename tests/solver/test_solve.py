@@ -13,7 +13,7 @@ from solver.optimiser.solution import Effort
 from solver.optimiser.solve import solve
 from solver.optimiser.verify import DisagreementError, verify
 from solver.optimiser.worth import objective
-from tests.construction.stage import CATALOGUES, GAMES, add, changed, game
+from tests.cards.construction.stage import CATALOGUES, GAMES, add, changed, game
 from tests.solver.questions import question, shelf
 
 

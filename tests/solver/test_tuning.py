@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from decks.construction.deck import Deck
+from cards.deck import Deck
 from engine.rng import derive, seeded
 from jobs import services as jobs
 from solver.kinds.propose import ProposeKind
@@ -20,7 +20,7 @@ from solver.tuning.summary import summary
 from solver.tuning.trial import Trial, key, play, pooled
 from solver.tuning.values import learn
 from solver.tuning.world import World
-from tests.construction.stage import game
+from tests.cards.construction.stage import game
 from tests.solver.questions import features, shelf
 
 RUSH = game("mmg").stock["dalek-rush"].sections

@@ -7,7 +7,7 @@ from solver.optimiser.contributions import contributions, displaced
 from solver.optimiser.solve import solve
 from solver.optimiser.upgrades import difference, finish, missing, next_cards, substitute, swaps
 from solver.optimiser.worth import objective, slots
-from tests.construction.stage import add, changed, game
+from tests.cards.construction.stage import add, changed, game
 from tests.solver.questions import question, shelf
 
 MMG = game("mmg")

@@ -21,13 +21,13 @@ from arena.order import Choice, Order, new_seed
 from arena.selectors.choosing import pasted
 from arena.selectors.words import lines_of
 from arena.services import starting
-from arena.services.refused import Refused
 from arena.setup import to_params
 from collection.selectors.games import vocabularies
 from decks.selectors.playable import has_engine
 from decks.selectors.rulings import Rulings, rulings
 from jobs.selectors.progress import progress_of
 from jobs.services import run_inline
+from web.refused import Refused
 
 
 class Command(BaseCommand):

@@ -7,9 +7,9 @@ from typing import Any
 from rest_framework import serializers
 
 from collection.api.serializers.holdings import LARGEST_ID
-from collection.api.strict import OneOf, WholeNumber
 from collection.models import Condition, Finish
 from collection.services.lots import LONGEST_LOCATION
+from web.strict import OneOf, WholeNumber
 
 
 class GameFilter(serializers.Serializer[Any]):

@@ -7,10 +7,10 @@ from typing import Any
 from django.db.models import QuerySet
 from rest_framework import serializers
 
-from collection.api.strict import Brief, OneOf, StrictSerializer, WholeNumber
 from collection.models import Card, Condition, Finish, Holding, Printing
 from collection.services.holdings import Details
 from collection.services.lots import LONGEST_LOCATION, LONGEST_NOTES, MOST_COPIES, Lot
+from web.strict import Brief, OneOf, StrictSerializer, WholeNumber
 
 LARGEST_ID = 2**63 - 1
 

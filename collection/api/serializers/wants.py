@@ -5,9 +5,9 @@ from __future__ import annotations
 from rest_framework import serializers
 
 from collection.api.serializers.holdings import CardRefSerializer
-from collection.api.strict import StrictSerializer, WholeNumber
 from collection.models import Want
 from collection.services.lots import LONGEST_NOTES, MOST_COPIES
+from web.strict import StrictSerializer, WholeNumber
 
 
 class WantSerializer(serializers.ModelSerializer[Want]):

@@ -10,14 +10,16 @@ from rest_framework import generics
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from collection.api.refusals import BAD, UNKNOWN, told
+from collection.api.refusals import refusals
 from collection.api.serializers.cards import CardDetailSerializer, CardSerializer
 from collection.api.serializers.filters import SearchFilter
-from collection.api.views.reading import game_of, member, query
+from collection.api.views.reading import game_of
 from collection.models import Card
 from collection.selectors.cards import card_or_404, ownership, search_cards
 from collection.selectors.games import vocabulary_or_404
 from collection.selectors.holdings import owned_by_printing
+from web.reading import member, query
+from web.refusals import BAD, UNKNOWN
 
 
 def _owned(request: Request, cards: Sequence[Card]) -> dict[str, Any]:
@@ -47,7 +49,7 @@ class CardList(generics.GenericAPIView[Card]):
         from 0) and `length` of the faulty characters, and `suggestions` of what may be meant.
         """
         filters = query(request, SearchFilter)
-        with told():
+        with refusals():
             text = filters.validated_data.get("q", "")
             found = search_cards(text, game_of(filters), request.user)
         cards = self.paginate_queryset(found.prefetch_related("printings__set")) or []

@@ -6,7 +6,7 @@ from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from collection.api.refusals import BAD, CLASH, UNKNOWN, told
+from collection.api.refusals import CLASH, refusals
 from collection.api.serializers.holdings import (
     CountSerializer,
     DeltaSerializer,
@@ -14,11 +14,12 @@ from collection.api.serializers.holdings import (
     ReplayedSerializer,
 )
 from collection.api.views.holdings import HoldingView
-from collection.api.views.reading import body, member
 from collection.selectors.holdings import holding_or_404
 from collection.services.holdings import change_count
 from collection.services.lots import Lot
 from collection.services.undo import redo, undo
+from web.reading import body, member
+from web.refusals import BAD, UNKNOWN
 
 
 class PrintingCount(HoldingView):
@@ -42,7 +43,7 @@ class PrintingCount(HoldingView):
         """
         given = body(request, CountSerializer)
         values = given.validated_data
-        with told():
+        with refusals():
             step = change_count(member(request), values["printing"], values["delta"], given.lot())
         return Response(HoldingSerializer(holding_or_404(member(request), step.holding.pk)).data)
 
@@ -62,7 +63,7 @@ class HoldingCount(HoldingView):
         """Change the number of copies of a holding; needs no revision, since changes add up."""
         given = body(request, DeltaSerializer)
         row = holding_or_404(member(request), pk)
-        with told():
+        with refusals():
             delta = given.validated_data["delta"]
             step = change_count(member(request), row.printing, delta, Lot.of(row))
         return Response(HoldingSerializer(holding_or_404(member(request), step.holding.pk)).data)
@@ -80,7 +81,7 @@ class Undo(HoldingView):
     )
     def post(self, request: Request) -> Response:
         """Take back your last change of copies, wherever it was made."""
-        with told():
+        with refusals():
             return Response(ReplayedSerializer(undo(member(request))).data)
 
 
@@ -96,5 +97,5 @@ class Redo(HoldingView):
     )
     def post(self, request: Request) -> Response:
         """Make the change again that was undone last."""
-        with told():
+        with refusals():
             return Response(ReplayedSerializer(redo(member(request))).data)

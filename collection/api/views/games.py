@@ -9,12 +9,12 @@ from rest_framework import generics
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from collection.api.refusals import UNKNOWN
+from cards.catalogue.values import Game
 from collection.api.serializers.games import GameDetailSerializer, GameSerializer
-from collection.catalogue.values import Game
 from collection.selectors import completion
 from collection.selectors.completion import Completion
 from collection.selectors.games import vocabularies, vocabulary_or_404
+from web.refusals import UNKNOWN
 
 
 def _counted(row: Completion, request: Request) -> dict[str, Any]:

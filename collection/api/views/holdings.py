@@ -9,17 +9,19 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from collection.api.refusals import BAD, CLASH, UNKNOWN, told
+from collection.api.refusals import CLASH, refusals
 from collection.api.serializers.filters import HoldingFilter, RevisionFilter
 from collection.api.serializers.holdings import (
     HoldingCreateSerializer,
     HoldingEditSerializer,
     HoldingSerializer,
 )
-from collection.api.views.reading import body, game_of, member, query
+from collection.api.views.reading import game_of
 from collection.models import Holding
 from collection.selectors.holdings import holding_or_404, search_holdings
 from collection.services.holdings import create_holding, delete_holding, edit_holding
+from web.reading import body, member, query
+from web.refusals import BAD, UNKNOWN
 
 
 class HoldingView(generics.GenericAPIView[Holding]):
@@ -41,7 +43,7 @@ class HoldingList(HoldingView):
     def get(self, request: Request) -> Response:
         """Copies of the cards that a query selects, in its order; without a query, all of them."""
         filters = query(request, HoldingFilter)
-        with told():
+        with refusals():
             text = filters.validated_data.get("q", "")
             rows = search_holdings(member(request), text, game_of(filters), **filters.columns())
         return self.get_paginated_response(
@@ -70,7 +72,7 @@ class HoldingList(HoldingView):
         """
         given = body(request, HoldingCreateSerializer)
         printing = given.validated_data["printing"]
-        with told():
+        with refusals():
             row = create_holding(member(request), printing, given.details())
         return Response(
             HoldingSerializer(holding_or_404(member(request), row.pk)).data,
@@ -115,7 +117,7 @@ class HoldingDetail(HoldingView):
         """
         given = body(request, HoldingEditSerializer)
         row = holding_or_404(member(request), pk)
-        with told():
+        with refusals():
             revision = given.validated_data["revision"]
             after = edit_holding(member(request), pk, revision, given.details(row))
         return Response(HoldingSerializer(holding_or_404(member(request), after.pk)).data)
@@ -130,6 +132,6 @@ class HoldingDetail(HoldingView):
     def delete(self, request: Request, pk: int) -> Response:
         """Remove a holding with all its copies; undo brings the copies back."""
         revision = query(request, RevisionFilter).validated_data.get("revision")
-        with told():
+        with refusals():
             delete_holding(member(request), pk, revision)
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -1,39 +1,16 @@
-"""Reading what stands in an address or a body."""
+"""The game that an address names."""
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, cast
+from typing import Any
 
-from django.contrib.auth.models import User
-from rest_framework.request import Request
 from rest_framework.serializers import Serializer
 
-from collection.catalogue.values import Game
+from cards.catalogue.values import Game
 from collection.selectors.games import vocabulary_or_404
-
-S = TypeVar("S", bound=Serializer[Any])
-
-
-def query(request: Request, kind: type[S]) -> S:
-    """The parameters of the address, checked; what is blank chooses nothing."""
-    filters = kind(data={name: value for name, value in request.query_params.items() if value})
-    filters.is_valid(raise_exception=True)
-    return filters
-
-
-def body(request: Request, kind: type[S]) -> S:
-    """The body, checked."""
-    given = kind(data=request.data)
-    given.is_valid(raise_exception=True)
-    return given
 
 
 def game_of(filters: Serializer[Any]) -> Game | None:
     """The game that a list is narrowed to; an unknown one is a 404 that names the games."""
     slug = filters.validated_data.get("game")
     return vocabulary_or_404(slug) if slug else None
-
-
-def member(request: Request) -> User:
-    """The caller, where permissions have made sure that there is one."""
-    return cast(User, request.user)

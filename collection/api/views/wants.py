@@ -9,15 +9,17 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from collection.api.refusals import BAD, UNKNOWN, told
+from collection.api.refusals import refusals
 from collection.api.serializers.filters import WantFilter
 from collection.api.serializers.wants import WantSerializer, WantSetSerializer
-from collection.api.views.reading import body, game_of, member, query
+from collection.api.views.reading import game_of
 from collection.models import Card, Want
 from collection.selectors.cards import card_or_404
 from collection.selectors.games import vocabulary_or_404
 from collection.selectors.wants import wants_of
 from collection.services.wants import set_want
+from web.reading import body, member, query
+from web.refusals import BAD, UNKNOWN
 
 
 class WantView(generics.GenericAPIView[Want]):
@@ -74,7 +76,7 @@ class WantDetail(WantView):
         """Say how many copies you want in all. Sending the same twice changes nothing."""
         given = body(request, WantSetSerializer).validated_data
         row = _card(game, card)
-        with told():
+        with refusals():
             set_want(member(request), row, given["target"], given.get("notes"))
         return Response(WantSerializer(_want(request, row)).data)
 
@@ -87,7 +89,7 @@ class WantDetail(WantView):
     def delete(self, request: Request, game: str, card: str) -> Response:
         """Remove the wish."""
         want = _want(request, _card(game, card))
-        with told():
+        with refusals():
             set_want(member(request), want.card, 0)
         return Response(status=status.HTTP_204_NO_CONTENT)
 

@@ -9,8 +9,9 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from collection.catalogue.loader import game_folders, read_catalogue
+from cards.catalogue.loader import game_folders, read_catalogue
 from collection.services.load import load_catalogue
+from engine.vocabulary import verbs_of
 
 
 class Command(BaseCommand):
@@ -36,7 +37,7 @@ class Command(BaseCommand):
     def check_files(self, folders: list[Path]) -> bool:
         total = 0
         for folder in folders:
-            catalogue, problems = read_catalogue(folder)
+            catalogue, problems = read_catalogue(folder, verbs_of)
             total += len(problems)
             for problem in problems:
                 self.stderr.write(str(problem))
@@ -50,7 +51,7 @@ class Command(BaseCommand):
         """Load every sound game; a game with problems keeps the rows it has."""
         sound = True
         for folder in folders:
-            catalogue, problems = read_catalogue(folder)
+            catalogue, problems = read_catalogue(folder, verbs_of)
             if catalogue is None:
                 sound = False
                 for problem in problems:

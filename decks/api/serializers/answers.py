@@ -1,4 +1,4 @@
-"""The answer of a check, described for the schema; `decks.construction.answer` makes it."""
+"""The answer of a check, described for the schema; `cards.construction.answer` makes it."""
 
 from __future__ import annotations
 

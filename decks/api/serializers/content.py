@@ -8,11 +8,11 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 
-from collection.api.strict import OneOf, StrictSerializer
-from decks.construction.deck import MAX_COPIES
-from decks.construction.formats import FORMATS
-from decks.construction.formats.limits import MAX_CHARACTERS
-from decks.models import Visibility
+from cards.deck import MAX_COPIES
+from cards.formats import FORMATS
+from cards.formats.limits import MAX_CHARACTERS
+from web.strict import OneOf, StrictSerializer
+from web.visibility import Visibility
 
 FILE_CHOICES = [(one.id, one.name) for one in FORMATS.values()]
 

@@ -9,13 +9,14 @@ from django.urls import reverse
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from collection.api.strict import OneOf
 from decks.api.serializers.answers import ReadSerializer
 from decks.api.serializers.content import ContentSerializer
 from decks.models import Deck, DeckVersion
-from decks.selectors.access import Reader, may_see_parent
+from decks.selectors.access import may_see_parent
 from decks.selectors.copies import readiness
 from decks.selectors.verdicts import verdicts
+from web.readers import Reader
+from web.strict import OneOf
 
 
 class ParentSerializer(serializers.Serializer[Any]):

@@ -9,8 +9,8 @@ from rest_framework.exceptions import ValidationError
 
 from collection.api.serializers.cards import ValueField
 from collection.api.serializers.holdings import LARGEST_ID
-from collection.api.strict import StrictSerializer, WholeNumber
 from decks.api.serializers.content import CardsSerializer
+from web.strict import StrictSerializer, WholeNumber
 
 # More decks than any game seats, and more formats than any game has.
 MOST_DECKS = 12

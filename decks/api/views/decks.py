@@ -17,10 +17,11 @@ from rest_framework.permissions import BasePermission, IsAuthenticated, IsAuthen
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from collection.api.refusals import BAD, UNKNOWN
-from collection.api.views.reading import body, game_of, member, query
+from cards.deck import Deck as DeckValue
+from cards.formats import FORMATS
+from collection.api.views.reading import game_of
 from decks.api.reading import given_deck
-from decks.api.refusals import CLASH, told
+from decks.api.refusals import CLASH, refusals
 from decks.api.serializers.content import AboutSerializer, DeckCreateSerializer, ForkSerializer
 from decks.api.serializers.decks import (
     DeckDetailSerializer,
@@ -30,15 +31,17 @@ from decks.api.serializers.decks import (
     KeyFilter,
     context_of,
 )
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import FORMATS
-from decks.models import Deck, Visibility
-from decks.selectors.access import Reader, listed_for, own_deck, readable_deck
+from decks.models import Deck
+from decks.selectors.access import listed_for, own_deck, readable_deck
 from decks.selectors.listing import filtered, own_decks, public_decks, stock_decks
 from decks.selectors.rulings import rulings
 from decks.selectors.verdicts import value_of
 from decks.services import lifecycle
 from decks.views.sheet import deck_text
+from web.readers import Reader
+from web.reading import body, member, query
+from web.refusals import BAD, UNKNOWN
+from web.visibility import Visibility
 
 
 class DeckView(generics.GenericAPIView[Deck]):
@@ -105,7 +108,7 @@ class DeckList(DeckView):
         card is kept in the deck's `loose` lines, and the deck is not legal until it is decided.
         """
         values = body(request, DeckCreateSerializer).validated_data
-        with told():
+        with refusals():
             with_ = rulings(values["game"])
             value, read = given_deck(values, with_)
             named = DeckValue(
@@ -170,7 +173,7 @@ class DeckDetail(DeckView):
         """Change name, description, format, visibility or tags of a deck of yours."""
         values = dict(body(request, AboutSerializer).validated_data)
         tags = values.pop("tags", None)
-        with told(), transaction.atomic():
+        with refusals(), transaction.atomic():
             deck = lifecycle.describe(pk, member(request).pk, **values)
             if tags is not None:
                 lifecycle.set_tags(deck, tags)
@@ -204,7 +207,7 @@ class DeckFork(DeckView):
         """Make a deck of your own with the cards of one that you may see, linked to it."""
         values = body(request, ForkSerializer).validated_data
         origin = readable_deck(pk, request.user, values["key"])
-        with told():
+        with refusals():
             deck = lifecycle.fork(origin, member(request), values.get("name", ""))
         return saved(request, own_deck(deck.pk, request.user), None, status.HTTP_201_CREATED)
 

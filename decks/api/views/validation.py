@@ -11,21 +11,21 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from collection.api.refusals import BAD, UNKNOWN, NotDone
-from collection.api.views.reading import body
+from cards.construction.answer import check_answer, to_json
+from cards.deck import Deck as DeckValue
+from cards.formats import ImportReport, read_deck
 from decks.api.reading import as_report
-from decks.api.refusals import CLASH, told
+from decks.api.refusals import CLASH, refusals
 from decks.api.serializers.answers import AnswerSerializer
 from decks.api.serializers.validation import ValidateSerializer
-from decks.construction.answer import check_answer, to_json
-from decks.construction.deck import Deck as DeckValue
-from decks.construction.formats import ImportReport, read_deck
 from decks.content import ContentError, read_content
 from decks.models import Deck
 from decks.selectors.access import readable_deck
 from decks.selectors.copies import shelf
 from decks.selectors.rulings import Rulings, rulings
 from decks.selectors.verdicts import value_of
+from web.reading import body
+from web.refusals import BAD, UNKNOWN, NotDone
 
 
 class Validate(generics.GenericAPIView[Deck]):
@@ -69,7 +69,7 @@ class Validate(generics.GenericAPIView[Deck]):
             told_ = f"The rules of {with_.game.name} cannot be read at the moment."
             raise NotDone(409, "no-rules", told_, {"field": "game"})
         inputs = _inputs(values["decks"], stored, with_)
-        with told():
+        with refusals():
             answer = check_answer(
                 with_.checker,
                 inputs,

@@ -9,10 +9,8 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from collection.api.refusals import BAD, UNKNOWN
-from collection.api.views.reading import body, member
 from decks.api.reading import given_deck
-from decks.api.refusals import CLASH, told
+from decks.api.refusals import CLASH, refusals
 from decks.api.serializers.content import ReplaceSerializer, VersionNameSerializer
 from decks.api.serializers.decks import (
     DeckSavedSerializer,
@@ -24,6 +22,8 @@ from decks.models import DeckVersion
 from decks.selectors.access import own_deck
 from decks.selectors.rulings import rulings
 from decks.services import editing, versions
+from web.reading import body, member
+from web.refusals import BAD, UNKNOWN
 
 
 class OwnView(generics.GenericAPIView[DeckVersion]):
@@ -64,7 +64,7 @@ class DeckContent(OwnView):
         """
         values = body(request, ReplaceSerializer).validated_data
         deck = own_deck(pk, request.user)
-        with told():
+        with refusals():
             value, read = given_deck(values, rulings(deck.game.slug))
             editing.replace(
                 pk, member(request).pk, value, values["expected"], intent=values["intent"]
@@ -117,7 +117,7 @@ class VersionDetail(OwnView):
     def patch(self, request: Request, pk: int, number: int) -> Response:
         """Name a version, so that it is kept for good; an empty name lets it go again."""
         values = body(request, VersionNameSerializer).validated_data
-        with told():
+        with refusals():
             versions.name_version(pk, member(request).pk, number, values["name"], values["intent"])
         return Response(_shown(request, pk, number))
 
@@ -134,7 +134,7 @@ class VersionRestore(OwnView):
     )
     def post(self, request: Request, pk: int, number: int) -> Response:
         """Make the cards of an old version the newest version; nothing is lost by it."""
-        with told():
+        with refusals():
             versions.restore(pk, member(request).pk, number)
         return saved(request, own_deck(pk, request.user), None)
 

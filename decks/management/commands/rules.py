@@ -11,11 +11,11 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from collection.catalogue.loader import game_folders, read_game
-from decks.construction.annotate import annotated, is_annotated
-from decks.construction.check import load_rules
-from decks.construction.ledger import ledger_ids, matching
-from decks.construction.marks import marked_rules
+from cards.catalogue.loader import game_folders, read_game
+from cards.construction.annotate import annotated, is_annotated
+from cards.construction.check import load_rules
+from cards.construction.ledger import ledger_ids, matching
+from cards.construction.marks import marked_rules
 
 SHOWN_IN_A_ROW = 8
 

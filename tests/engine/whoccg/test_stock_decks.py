@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from cards.catalogue.loader import CATALOGUES
 from engine.agents import agent
 from engine.cards import catalogue_cards, read_deck
-from engine.layout import CATALOGUES
 from engine.record import play
 from engine.table import WON
 from engine.whoccg.lists import ERA_NAMES
 from engine.whoccg.lower import read_nativity
 from engine.whoccg.matchup import Matchup
-from tests.construction.stage import game
+from tests.cards.construction.stage import game
 
 CARDS = catalogue_cards("whoccg")
 DECKS = sorted((CATALOGUES / "whoccg" / "decks").glob("*.txt"))
