@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engine.kernel.game import ENDS
 from engine.mmg import events as e
-from engine.mmg.codes import ENDS, ZONES
+from engine.mmg.codes import ZONES
 from engine.mmg.state import State
 from engine.table import DETAIL, HEADING, MAIN
 
