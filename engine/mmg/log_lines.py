@@ -131,6 +131,6 @@ RULES = (
     Line(e.BONUS, lambda x: f"{x.player} takes the bonus card", DETAIL),
     Line(e.NORMAL, lambda x: f"Turn {x.a} ends and values are normal again", DETAIL),
     Line(e.WINS, lambda x: f"{x.player} wins"),
-    Line(e.ABORTED, lambda x: f"The game is aborted: {ENDS[x.a]}"),
+    Line(e.ABORTED, lambda x: f"The game is aborted: {ENDS[x.a] or 'still running'}"),
 )
 """The lines of the rules, whatever the cards."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.harness import pos
+from tests.engine.mmg.harness import pos
 
 
 @pytest.mark.rule("MMG-X01", "MMG-F07", "MMG-F20", "MMG-F23", "MMG-R67", "MMG-R75", "MMG-Q19",

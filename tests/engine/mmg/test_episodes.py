@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.harness import Play, pos
+from tests.engine.mmg.harness import Play, pos
 
 FULL = {"past": ["romans"], "present": ["bok"], "future": ["zarbi"]}
 

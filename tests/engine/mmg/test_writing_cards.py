@@ -14,11 +14,11 @@ from engine.mmg import options as o
 from engine.mmg.verbs import LINES, VERBS
 from engine.table import DETAIL
 from engine.vocabulary import card_text
-from tests.engine import golden
-from tests.engine.harness import pos
-from tests.engine.scenes import CARDS, Scene
+from tests.engine.mmg import golden
+from tests.engine.mmg.harness import pos
+from tests.engine.mmg.scenes import CARDS, Scene
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "writing-cards.md").read_text("utf-8")
+PAGE = (Path(__file__).resolve().parents[3] / "docs" / "writing-cards.md").read_text("utf-8")
 EXAMPLE = re.compile(r"```toml\n# on an? (\w+)\n([^`]*)```\n\n((?:>.*\n)+)")
 EXAMPLES = EXAMPLE.findall(PAGE)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.cards import Card, card_from_table
-from tests.engine.harness import Play, pos
+from tests.engine.mmg.harness import Play, pos
 
 
 def flash(**ability: Any) -> Card:

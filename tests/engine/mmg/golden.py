@@ -1,6 +1,6 @@
 """Golden transcripts: whole games as seed, decks and choices, with the log that they must give.
 
-python -m tests.engine.golden      write the files anew, after a rule was changed on purpose
+python -m tests.engine.mmg.golden      write the files anew, after a rule was changed on purpose
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from engine.cards import Deck
 from engine.mmg import invariants
 from engine.mmg.matchup import Matchup
 from engine.rng import seeded
-from tests.engine.cardset import CARDS, deck
-from tests.engine.harness import FILLER
+from tests.engine.mmg.cardset import CARDS, deck
+from tests.engine.mmg.harness import FILLER
 
 FOLDER = Path(__file__).parent / "golden"
 GAMES = {"plain": ("greedy", "greedy", 11), "mixed": ("greedy", "uniform", 12),

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.cards import Card, catalogue_cards
-from engine.mmg import codes
+from engine.mmg import constants as k
 from engine.mmg import options as o
 from engine.mmg.check import settle
+from engine.mmg.fields import PLAN
 from engine.mmg.game import MmgTable
 from engine.mmg.lower import fits_card
 from engine.mmg.matchup import position
@@ -23,7 +24,7 @@ from engine.mmg.verbs.move import Move
 from engine.mmg.verbs.recover import Recover
 from engine.mmg.verbs.sacrifice import Sacrifice
 from engine.mmg.verbs.stand import Stand
-from tests.engine.cardset import CARDS as PLAIN
+from tests.engine.mmg.cardset import CARDS as PLAIN
 
 CARDS = catalogue_cards("mmg")
 ZONES = ("past", "present", "future")
@@ -182,7 +183,7 @@ class Scene:
     def index(self, card_id: str, player: int | None = None) -> int:
         """The number of a card: one in play before one in a hand before any other."""
         t = self.table
-        places = (codes.PLAY, codes.LAID, codes.HAND)
+        places = (k.PLAY_PLACE, k.LAID_PLACE, k.HAND_PLACE)
         for i in sorted(range(t.cards), key=lambda n: t.place[n] not in places):
             if t.pool.designs[t.design[i]].card_id == card_id and player in (None, t.owner[i]):
                 return i
@@ -208,15 +209,15 @@ class Scene:
                 option
                 for option in self.table.options
                 if o.kind_of(option) == kind
-                and card in (-1, o.a_of(option))
-                and ability in (-1, o.b_of(option))
+                and card in (-1, o.card_of(option))
+                and ability in (-1, o.ability_of(option))
             ]
             if fitting:
-                aimed = [x for x in fitting if target in (o.c_of(x) - 1, o.d_of(x) - 1)]
+                aimed = [x for x in fitting if target in (o.first_of(x), o.second_of(x))]
                 self.table.apply((aimed or fitting)[0])
                 return
             self.quiet()
-        raise AssertionError(f"{self.card.name}: no option {o.NAMES[kind]} came up")
+        raise AssertionError(f"{self.card.name}: no option {PLAN.options[kind].name} came up")
 
     def quiet(self) -> None:
         """Do as little as the rules allow."""
@@ -253,4 +254,4 @@ class Scene:
         return self.table.pile[player]
 
     def in_play(self, i: int) -> bool:
-        return self.table.place[i] == codes.PLAY
+        return self.table.place[i] == k.PLAY_PLACE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.mmg import codes
-from tests.engine.harness import new, pos
+from tests.engine.mmg.harness import new, pos
 
 
 @pytest.mark.rule("MMG-T01", "MMG-T02", "MMG-T03", "MMG-T04", "MMG-C01", "MMG-Q10", "MMG-B02")

@@ -24,7 +24,7 @@ from engine.mmg.verbs.stand import Stand
 from engine.record import play
 from engine.table import WON
 from tests.engine.card_texts import FILE, texts
-from tests.engine.scenes import CARDS
+from tests.engine.mmg.scenes import CARDS
 
 HOUSE = [card for card in CARDS.values() if any(one.set == "house" for one in card.printings)]
 DECKS = sorted((CATALOGUES / "mmg" / "decks").glob("*.txt"))

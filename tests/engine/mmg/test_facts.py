@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cards.catalogue.loader import CATALOGUES
-from tests.engine.facts import EFFECTS, FACTS, LABELS
+from tests.engine.mmg.facts import EFFECTS, FACTS, LABELS
 
 TABLES: dict[str, dict[str, Any]] = {
     table["id"]: table

@@ -6,8 +6,8 @@ import pytest
 
 from engine.mmg import codes
 from engine.mmg.matchup import Matchup
-from tests.engine.cardset import deck
-from tests.engine.harness import FILLER, Play, pos
+from tests.engine.mmg.cardset import deck
+from tests.engine.mmg.harness import FILLER, Play, pos
 
 WATCHERS = {zone: [f"watcher-{zone}"] for zone in ("past", "present", "future")}
 # The last card of a deck is its top: what each player will draw, and a stock of others below.

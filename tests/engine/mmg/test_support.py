@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.harness import Play, pos
-from tests.engine.test_combat import fight
+from tests.engine.mmg.harness import Play, pos
+from tests.engine.mmg.test_combat import fight
 
 
 def attacking(*ann: str, hand: tuple[str, ...] = (), chosen: str = "present") -> Play:

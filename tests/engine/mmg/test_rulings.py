@@ -6,8 +6,8 @@ import pytest
 
 from engine.cards import Card
 from engine.mmg.lower import build_pool
-from tests.engine.harness import pos
-from tests.engine.test_combat import fight
+from tests.engine.mmg.harness import pos
+from tests.engine.mmg.test_combat import fight
 
 
 @pytest.mark.rule("MMG-R64", "MMG-R55", "MMG-N05")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.table import WON
-from tests.engine.harness import Play, pos
+from tests.engine.mmg.harness import Play, pos
 
 
 def fight(attacker: str, defender: str, **more) -> Play:

@@ -7,9 +7,11 @@ from typing import Any
 
 from engine.cards import Card
 from engine.mmg import codes
+from engine.mmg import constants as k
+from engine.mmg.fields import PLAN
 from engine.mmg.game import MmgTable
 from engine.mmg.matchup import Matchup, position
-from tests.engine.cardset import CARDS, deck
+from tests.engine.mmg.cardset import CARDS, deck
 
 WINDOWS = ("window", "prepare defence", "combat", "answer")
 
@@ -81,7 +83,7 @@ class Play:
 
     def i(self, card_id: str, player: int | None = None) -> int:
         """The number of a card, by its id; one in play comes first."""
-        order = sorted(range(self.table.cards), key=lambda i: self.table.place[i] != codes.PLAY)
+        order = sorted(range(self.table.cards), key=lambda i: self.table.place[i] != k.PLAY_PLACE)
         for i in order:
             same = self.table.pool.designs[self.table.design[i]].card_id == card_id
             if same and player in (None, self.table.owner[i]):
@@ -96,7 +98,7 @@ class Play:
         return bool(self.table.sided[self.i(card_id, player)])
 
     def place(self, card_id: str, player: int | None = None) -> str:
-        return codes.PLACES[self.table.place[self.i(card_id, player)]]
+        return PLAN.places[self.table.place[self.i(card_id, player)]]
 
     def side(self, player: int, zone: str) -> list[str]:
         cards = self.table.board[player * 3 + codes.ZONES.index(zone)]

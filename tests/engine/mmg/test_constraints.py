@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from engine.mmg.invariants import random_deck
 from engine.mmg.matchup import Matchup
 from engine.rng import seeded
-from tests.engine.cardset import CARDS, deck
-from tests.engine.harness import FILLER
+from tests.engine.mmg.cardset import CARDS, deck
+from tests.engine.mmg.harness import FILLER
 
 
 @pytest.mark.rule("MMG-D01", "MMG-D03", "MMG-D04", "MMG-D05", "MMG-D06", "MMG-D07", "MMG-D08",

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.cards import Card, card_from_table
-from tests.engine.harness import Play, pos
-from tests.engine.test_verbs_on_cards import flash
+from tests.engine.mmg.harness import Play, pos
+from tests.engine.mmg.test_verbs_on_cards import flash
 
 
 def played(ability: dict[str, Any], ann: dict[str, Any], bob: dict[str, Any]) -> Play:

@@ -8,6 +8,7 @@ import pytest
 
 from engine.cards import Card
 from engine.mmg import codes
+from engine.mmg import constants as at
 from engine.mmg import options as o
 from engine.mmg.verbs.bar import Bar
 from engine.mmg.verbs.base import Verb
@@ -22,8 +23,8 @@ from engine.mmg.verbs.prevent_hit import PreventHit
 from engine.mmg.verbs.regenerate import Regenerate
 from engine.mmg.verbs.rewind import Rewind
 from engine.mmg.verbs.save import Save
-from tests.engine.cardset import CARDS as PLAIN
-from tests.engine.scenes import CARDS, FOE, Scene
+from tests.engine.mmg.cardset import CARDS as PLAIN
+from tests.engine.mmg.scenes import CARDS, FOE, Scene
 
 ON_PLAYERS = {"hit", "prevent_hit", "draw", "extra_play", "bar", "extra_turn", "solve"}
 """Verbs whose event names a player and not a card."""
@@ -53,9 +54,10 @@ def table_agrees(scene: Scene, verb: str, a: int, b: int, c: int, d: int) -> boo
     """Whether the table shows what an event of this verb says; a is a card or a player."""
     t = scene.table
     places = {
-        "destroy": codes.PILE, "sacrifice": codes.PILE, "discard": codes.PILE, "mill": codes.PILE,
-        "place_under": codes.UNDER, "recall": codes.HAND, "rewind": codes.HAND,
-        "recover": codes.HAND, "save": codes.PLAY, "regenerate": codes.PLAY,
+        "destroy": at.DISCARD_PLACE, "sacrifice": at.DISCARD_PLACE,
+        "discard": at.DISCARD_PLACE, "mill": at.DISCARD_PLACE,
+        "place_under": at.UNDER_PLACE, "recall": at.HAND_PLACE, "rewind": at.HAND_PLACE,
+        "recover": at.HAND_PLACE, "save": at.PLAY_PLACE, "regenerate": at.PLAY_PLACE,
     }  # fmt: skip
     if verb in places:
         return t.place[a] == places[verb]
@@ -71,7 +73,7 @@ def table_agrees(scene: Scene, verb: str, a: int, b: int, c: int, d: int) -> boo
         "clone": lambda: (t.copied if c else t.face)[a] == t.face[b],
         "extra_play": lambda: t.extra_plays > 0,
         "extra_turn": lambda: t.extra_turns[a] == 1,
-        "solve": lambda: t.place[b] == codes.PILE,
+        "solve": lambda: t.place[b] == at.DISCARD_PLACE,
         "forbid": lambda: t.turn_bans[a] & b == b,
         "bar": lambda: t.flash_barred[a] == 4 or t.bars[a * 3] & b == b,
     }
@@ -122,8 +124,8 @@ def announced(card: Card, k: int) -> Scene:
         scene.lay(player, scene.home, CARDS[FOE])
     active = active_player(scene, ability)
     early = isinstance(ability, ExtraPlay)
-    at = "draw" if early else "announce" if active else "attack"
-    scene.start(at, active=active, held=card.type == "flash").keep_board()
+    step = "draw" if early else "announce" if active else "attack"
+    scene.start(step, active=active, held=card.type == "flash").keep_board()
     if isinstance(ability, Rewind):
         scene.table.last[1] = scene.table.board[4][0]
     if fights(ability):
@@ -290,7 +292,7 @@ def test_every_card_can_be_played_from_the_hand(card: Card) -> None:
     t = scene.table
     if card.type == "episode":
         scene.take(o.PLAY_EPISODE, i)
-        assert (t.place[i], t.laid[3]) == (codes.LAID, i)
+        assert (t.place[i], t.laid[3]) == (at.LAID_PLACE, i)
     else:
         scene.take(o.PLAY_CREATURE if card.type == "creature" else o.PLAY_RESOURCE, i)
         assert i in t.board[codes.ZONES.index(scene.home)]

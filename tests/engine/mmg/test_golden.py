@@ -6,8 +6,8 @@ import pytest
 
 from engine.mmg import events
 from engine.mmg.verbs import LINES
-from tests.engine import golden
-from tests.engine.harness import pos
+from tests.engine.mmg import golden
+from tests.engine.mmg.harness import pos
 
 
 @pytest.mark.parametrize("name", list(golden.GAMES))

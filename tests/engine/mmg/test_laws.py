@@ -15,13 +15,15 @@ from engine import laws, record
 from engine.agents import agent
 from engine.games import matchup, position
 from engine.mmg import codes, invariants
+from engine.mmg import constants as k
 from engine.mmg import options as o
+from engine.mmg.fields import PLAN
 from engine.mmg.game import MmgTable
 from engine.mmg.matchup import Matchup
 from engine.playout import SEARCH, choose
 from engine.rng import seeded
 from engine.table import RUNNING, Table
-from tests.engine.cardset import CARDS
+from tests.engine.mmg.cardset import CARDS
 
 POOL = list(CARDS.values())
 SEEDS = st.integers(min_value=0, max_value=2**60)
@@ -162,16 +164,16 @@ def test_every_kind_of_option_comes_up_in_random_play() -> None:
         while table.status == RUNNING:
             seen.update(o.kind_of(option) for option in table.options)
             table.push(table.options[rng.below(len(table.options))])
-    missing = {name for kind, name in enumerate(o.NAMES) if kind not in seen}
+    missing = {kind.name for kind in PLAN.options if kind.number not in seen}
     assert missing == set()
 
 
 def test_every_action_type_of_the_ledger_is_a_kind_of_option() -> None:
-    page = Path(__file__).parents[2] / "docs" / "rules" / "mmg.md"
+    page = Path(__file__).parents[3] / "docs" / "rules" / "mmg.md"
     rows = re.findall(r"^\| MMG-Q\d+ \|.*\| ([^|]+) \|$", page.read_text("utf-8"), re.M)
     assert len(rows) == 24
     named = {word for row in rows for word in row.split(", ")} - {"W actions"}
-    assert named <= set(o.NAMES)
+    assert named <= {kind.name for kind in PLAN.options}
 
 
 def test_the_command_counts_what_it_saw() -> None:
@@ -193,7 +195,7 @@ def _lose_a_card(table: MmgTable) -> None:
 def _crowd(table: MmgTable) -> None:
     for _ in range(7):
         i = table.deck[0].pop()
-        table.place[i] = codes.PLAY
+        table.place[i] = k.PLAY_PLACE
         table.known[i] = 3
         table.board[0].append(i)
 
@@ -221,7 +223,7 @@ def _stale(table: MmgTable) -> None:
 @pytest.mark.parametrize(
     ("breach", "words"),
     [
-        (_lose_a_card, "cards are not conserved"),
+        (_lose_a_card, "lies in 0 zones"),
         (_crowd, "P14"),
         (_peek, "A22: a card in the draw deck of 1 is known"),
         (_sink, "F19"),

@@ -8,8 +8,8 @@ from engine.cards import Card, CardError, Deck
 from engine.mmg import codes
 from engine.mmg.lower import build_pool, same_name
 from engine.mmg.matchup import Matchup, setup_problems
-from tests.engine.cardset import CARDS, deck
-from tests.engine.harness import FILLER, Play, new, pos
+from tests.engine.mmg.cardset import CARDS, deck
+from tests.engine.mmg.harness import FILLER, Play, new, pos
 
 
 @pytest.mark.rule("MMG-A01", "MMG-A02")
