@@ -172,6 +172,5 @@ def test_a_deck_text_opens_sections_by_their_names() -> None:
     }  # fmt: skip
     assert [card.id for card in deck.cards] == ["c", "a", "b", "b", "b"]
     assert deck.section("plots") == ()
-    with pytest.raises(CardError, match=r"line 1: expected a section \(spacetimes, .*'Hand:'"):
+    with pytest.raises(CardError, match=r"line 1: expected a section \(spacetimes, .*“Hand:”"):
         read_deck("Hand:\n1 Alpha", cards, "whoccg")
-    assert read_deck("1 Alpha", cards, "no-such-game").sections == {"deck": (cards["a"],)}
