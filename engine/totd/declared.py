@@ -62,7 +62,7 @@ FIELDS: tuple[Field, ...] = (
     number("helper", "the seat that helps, or -1", fill=-1),
     number("help", "how the helper helps: 0 not, 1 from afar, 2 at the location"),
     number("called", "1 once the question of help is settled"),
-    lists("pool", "dice in the pool of the active Doctor and of the helper, by colour", size=2),
+    lists("pools", "dice in the pool of the active Doctor and of the helper, by colour", size=2),
     lists("focus_left", "focus icons not yet used in each pool, as masks of colours", size=2),
     lists("split_left", "add icons whose colour is still to be chosen, as masks", size=2),
     number("doomed", "dice still to be exterminated"),

@@ -21,7 +21,7 @@ def free_dice(s: State, colour: int) -> int:
 
 def room(s: State, colour: int) -> int:
     """How many more dice of a colour the pools can take."""
-    there = s.pool[0][colour] + s.pool[1][colour]
+    there = s.pools[0][colour] + s.pools[1][colour]
     free = free_dice(s, colour) - there
     if colour == codes.BLACK:
         return free
@@ -47,7 +47,7 @@ def owner_of_pool(s: State, pool: int) -> int:
     return s.active if pool == 0 else s.helper
 
 
-def pools(s: State) -> int:
+def pool_count(s: State) -> int:
     """How many pools there are."""
     return 2 if s.helper >= 0 else 1
 
@@ -69,9 +69,9 @@ def throw_all(s: State) -> None:
     s.dice_colour = []
     s.dice_symbol = []
     s.dice_pool = []
-    for pool in range(pools(s)):
+    for pool in range(pool_count(s)):
         for colour in range(len(codes.COLOURS)):
-            for _ in range(s.pool[pool][colour]):
+            for _ in range(s.pools[pool][colour]):
                 symbol = throw(s, colour)
                 s.dice_colour.append(colour)
                 s.dice_symbol.append(symbol)
@@ -98,7 +98,7 @@ def give_up_black(s: State, pool: int) -> None:
     s.dice_colour = s.dice_colour[:worst] + s.dice_colour[worst + 1 :]
     s.dice_symbol = s.dice_symbol[:worst] + s.dice_symbol[worst + 1 :]
     s.dice_pool = s.dice_pool[:worst] + s.dice_pool[worst + 1 :]
-    s.pool[pool][codes.BLACK] -= 1
+    s.pools[pool][codes.BLACK] -= 1
     again = 0
     for k in range(len(s.dice_pool)):
         if s.dice_pool[k] == pool:

@@ -12,12 +12,12 @@ from engine.totd.state import State
 
 def gather(s: State) -> None:
     """One die for each add icon, as far as the caps allow; icons with a choice wait."""
-    s.pool = [[0, 0, 0, 0], [0, 0, 0, 0]]
+    s.pools = [[0, 0, 0, 0], [0, 0, 0, 0]]
     s.split_left = [[], []]
     s.focus_left = [[], []]
     s.passed = [0, 0]
     s.used = []
-    for pool in range(dice.pools(s)):
+    for pool in range(dice.pool_count(s)):
         for card in board.own_cards(s, dice.owner_of_pool(s, pool)):
             add_icons(s, pool, board.design(s, card))
     s.step = c.ADD_STEP
@@ -28,7 +28,7 @@ def add_icons(s: State, pool: int, printed: Design) -> None:
     for colour in range(len(codes.COLOURS)):
         for _ in range(printed.dice[colour]):
             if dice.room(s, colour) > 0:
-                s.pool[pool][colour] += 1
+                s.pools[pool][colour] += 1
     if not sells_die(printed):
         s.split_left[pool] = s.split_left[pool] + printed.split
     s.focus_left[pool] = s.focus_left[pool] + printed.focus
@@ -88,7 +88,7 @@ def adds_dice(printed: Design) -> bool:
 def played_for(s: State, card: int, pool: int, printed: Design) -> list[int]:
     """The pools for which a card may be played by the owner of a pool."""
     options = [o.play_card(card, pool)]
-    if printed.any_adventure and dice.pools(s) == 2:
+    if printed.any_adventure and dice.pool_count(s) == 2:
         options.append(o.play_card(card, 1 - pool))
     return options
 
@@ -100,7 +100,7 @@ def icon_code(card: int, icon: int) -> int:
 
 def ask_add(s: State) -> bool:
     """First the active Doctor adds dice, then the helper."""
-    for pool in range(dice.pools(s)):
+    for pool in range(dice.pool_count(s)):
         if s.passed[pool]:
             continue
         options = adds(s, pool)
@@ -132,7 +132,7 @@ def choose_add(s: State, option: int) -> None:
             left = s.split_left[pool][:]
             left.remove(o.mask_of(option))
             s.split_left[pool] = left
-        s.pool[pool][o.colour_of(option)] += 1
+        s.pools[pool][o.colour_of(option)] += 1
         s.note(c.ADDS_DIE_EVENT, s.seat, o.colour_of(option))
 
 
@@ -146,7 +146,7 @@ def play_for(s: State, seat: int, card: int, pool: int) -> None:
 
 def focuses(s: State, pool: int) -> list[int]:
     """Exchanges of a black die that a pool may still make."""
-    if not s.pool[pool][codes.BLACK]:
+    if not s.pools[pool][codes.BLACK]:
         return []
     return [
         o.focus(pool, colour, mask)
@@ -158,7 +158,7 @@ def focuses(s: State, pool: int) -> list[int]:
 
 def ask_focus(s: State) -> bool:
     """Focus icons, pool by pool."""
-    for pool in range(dice.pools(s)):
+    for pool in range(dice.pool_count(s)):
         if s.passed[pool]:
             continue
         options = focuses(s, pool)
@@ -179,8 +179,8 @@ def choose_focus(s: State, option: int) -> None:
     left = s.focus_left[pool][:]
     left.remove(o.mask_of(option))
     s.focus_left[pool] = left
-    s.pool[pool][codes.BLACK] -= 1
-    s.pool[pool][o.colour_of(option)] += 1
+    s.pools[pool][codes.BLACK] -= 1
+    s.pools[pool][o.colour_of(option)] += 1
     s.note(c.FOCUSES_DIE_EVENT, s.seat, o.colour_of(option))
 
 
@@ -196,10 +196,10 @@ def maximum(s: State, pool: int) -> int:
 
 def ask_cut(s: State) -> bool:
     """Dice above the maximum go, as the owner of the pool chooses."""
-    for pool in range(dice.pools(s)):
-        if sum(s.pool[pool]) > maximum(s, pool):
+    for pool in range(dice.pool_count(s)):
+        if sum(s.pools[pool]) > maximum(s, pool):
             options = [
-                o.cut(pool, colour) for colour in range(len(codes.COLOURS)) if s.pool[pool][colour]
+                o.cut(pool, colour) for colour in range(len(codes.COLOURS)) if s.pools[pool][colour]
             ]
             if len(options) > 1:
                 return ask(s, dice.owner_of_pool(s, pool), c.CUT_POOL_DECISION, options)
@@ -212,13 +212,13 @@ def ask_cut(s: State) -> bool:
 def choose_cut(s: State, option: int) -> None:
     """Take a die out of a pool."""
     pool = o.pool_of(option)
-    s.pool[pool][o.colour_of(option)] -= 1
+    s.pools[pool][o.colour_of(option)] -= 1
     s.note(c.DROPS_DIE_EVENT, dice.owner_of_pool(s, pool), o.colour_of(option))
 
 
 def count_daleks(s: State) -> None:
     """How many dice are to be exterminated."""
-    s.doomed = min(board.daleks_against(s, s.active), sum(s.pool[0]) + sum(s.pool[1]))
+    s.doomed = min(board.daleks_against(s, s.active), sum(s.pools[0]) + sum(s.pools[1]))
     s.step = c.EXTERMINATE_STEP
 
 
@@ -231,7 +231,7 @@ def ask_exterminate(s: State) -> bool:
         o.exterminate(pool, colour)
         for pool in range(2)
         for colour in range(len(codes.COLOURS))
-        if s.pool[pool][colour]
+        if s.pools[pool][colour]
     ]
     if len(options) > 1:
         return ask(s, s.active, c.EXTERMINATE_DECISION, options)
@@ -242,6 +242,6 @@ def ask_exterminate(s: State) -> bool:
 def choose_exterminate(s: State, option: int) -> None:
     """A die is lost."""
     pool = o.pool_of(option)
-    s.pool[pool][o.colour_of(option)] -= 1
+    s.pools[pool][o.colour_of(option)] -= 1
     s.doomed -= 1
     s.note(c.EXTERMINATED_EVENT, dice.owner_of_pool(s, pool), o.colour_of(option))

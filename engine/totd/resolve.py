@@ -97,7 +97,7 @@ def forget(s: State) -> None:
     """Nothing of an adventure is left for the next one."""
     s.helper = -1
     s.help = codes.NO_HELP
-    s.pool = [[0, 0, 0, 0], [0, 0, 0, 0]]
+    s.pools = [[0, 0, 0, 0], [0, 0, 0, 0]]
     s.focus_left = [[], []]
     s.split_left = [[], []]
     s.passed = [0, 0]

@@ -122,7 +122,7 @@ def place_of(bits: int) -> int:
 
 def ask_reroll(s: State) -> bool:
     """Each owner in turn, until both have no more to do."""
-    for pool in range(dice.pools(s)):
+    for pool in range(dice.pool_count(s)):
         if s.passed[pool]:
             continue
         options = rerolls(s, pool)
@@ -150,7 +150,7 @@ def choose_reroll(s: State, option: int) -> None:
     if kind == o.PLAY_CARD:
         play_for(s, s.seat, o.card_of(option), o.pool_of(option))
     elif kind == o.GIVE_UP_BLACK:
-        s.note(c.GIVES_UP_BLACK_EVENT, s.seat, sum(s.pool[pool]) - 1)
+        s.note(c.GIVES_UP_BLACK_EVENT, s.seat, sum(s.pools[pool]) - 1)
         dice.give_up_black(s, pool)
     elif kind == o.REROLL_TOKENS:
         board.lose_tokens(s, s.seat, codes.REROLL_TOKENS)
@@ -178,7 +178,7 @@ def count_bits(bits: int) -> int:
 
 def ask_change(s: State) -> bool:
     """Each owner in turn, until both have no more to do."""
-    for pool in range(dice.pools(s)):
+    for pool in range(dice.pool_count(s)):
         if s.passed[pool]:
             continue
         options = changes(s, pool)

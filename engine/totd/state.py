@@ -20,7 +20,7 @@ class State(CardTable):
         "dice_pool", "dice_symbol", "dilemma_deck", "dilemma_discard", "doctor", "doomed", "drawn",
         "due_daleks", "earth_deck", "earth_discard", "equipment", "focus_left", "for_pool", "hand",
         "help", "helper", "in_use", "laid", "location_deck", "location_discard", "markers",
-        "part_time", "passed", "pool", "prison", "progress", "ready", "recruit_deck", "rounds",
+        "part_time", "passed", "pools", "prison", "progress", "ready", "recruit_deck", "rounds",
         "ship", "slots", "solved", "spare", "split_left", "tardis", "tile", "tiles", "timey_deck",
         "timey_discard", "tokens", "used", "wanted", "winners", "zone_at",
     )  # fmt: skip
@@ -125,7 +125,7 @@ class State(CardTable):
         # 1 once the question of help is settled
         self.called: int = 0
         # dice in the pool of the active Doctor and of the helper, by colour
-        self.pool: list[list[int]] = [[] for _ in range(2)]
+        self.pools: list[list[int]] = [[] for _ in range(2)]
         # focus icons not yet used in each pool, as masks of colours
         self.focus_left: list[list[int]] = [[] for _ in range(2)]
         # add icons whose colour is still to be chosen, as masks
@@ -197,7 +197,7 @@ class State(CardTable):
         self.helper = source.helper
         self.help = source.help
         self.called = source.called
-        self.pool = [part[:] for part in source.pool]
+        self.pools = [part[:] for part in source.pools]
         self.focus_left = [part[:] for part in source.focus_left]
         self.split_left = [part[:] for part in source.split_left]
         self.doomed = source.doomed
