@@ -20,7 +20,7 @@ from jobs.services.performing import perform
 from jobs.services.shift import work
 from tests.jobs.kinds import Adding
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("rings")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("woken")]
 
 READ = ["", "{token}/", "{token}/progress/", "{token}/actions/"]
 CHANGE = ["{token}/cancel/", "{token}/retry/"]
