@@ -32,15 +32,20 @@ run: compile data ## serve the site with one worker on http://localhost:$(PORT)
 test: compile ## run the whole test suite
 	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
-lint: setup ## ruff, mypy, import-linter, migrations and catalogue checks
+TEMPLATES := $(BIN)/djangofmt --quiet --indent-width 2 --line-length 120
+
+lint: setup ## ruff, mypy, import-linter, templates, scripts, migrations and catalogue checks
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@$(TEMPLATES) --check templates
+	@$(BIN)/oxlint --quiet --deny-warnings --deny=correctness --deny=suspicious static/js
 	@$(BIN)/python manage.py makemigrations --check --dry-run
 	@$(BIN)/python manage.py catalogue check
 
-format: setup ## let ruff put the code in order
+format: setup ## put code and templates in order
 	@$(BIN)/ruff check --fix . && $(BIN)/ruff format .
+	@$(TEMPLATES) templates
 
 bench: setup ## measure search, validation and the engine (ratios and figures as JSON)
 	@$(BIN)/python manage.py bench all --json

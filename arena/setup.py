@@ -14,8 +14,10 @@ from typing import Any
 
 import msgspec
 
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.agents import Agent, agent
-from engine.cards import Card, Deck, card_from_table
+from engine.catalogue import card_of
 from engine.games import Matchup, matchup
 
 KINDS = ("matchup", "gauntlet", "matrix", "pods")
@@ -92,11 +94,11 @@ def read(params: dict[str, Any]) -> Setup:
 
 def engine_cards(setup: Setup) -> dict[str, Card]:
     """The frozen cards as the engine plays them."""
-    return {table["id"]: card_from_table(setup.game, table) for table in setup.cards}
+    return {table["id"]: card_of(setup.game, table) for table in setup.cards}
 
 
-def engine_deck(entry: Entry, cards: dict[str, Card]) -> Deck:
-    return Deck(
+def engine_deck(entry: Entry, cards: dict[str, Card]) -> ReadyDeck:
+    return ReadyDeck(
         sections={
             section: tuple(cards[card] for card, count in lines for _ in range(count))
             for section, lines in entry.sections

@@ -158,6 +158,12 @@ DEFAULT_FROM_EMAIL = ENV.text("DEFAULT_FROM_EMAIL", "Chronodeck <chronodeck@loca
 # Static files
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
+STATICFILES_FINDERS = [
+    "django.contrib.staticfiles.finders.FileSystemFinder",
+    "django.contrib.staticfiles.finders.AppDirectoriesFinder",
+    "config.style_bundles.BundleFinder",
+]
+STYLE_BUNDLES = DATA_DIR / "styles"
 STATIC_ROOT = DATA_DIR / "static"
 STATIC_ROOT.mkdir(exist_ok=True)
 STORAGES = {

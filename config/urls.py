@@ -3,11 +3,13 @@
 from django.contrib import admin
 from django.urls import include, path
 
+from arena.views.odds import odds
 from config.home import home
 
 urlpatterns = [
     path("", home, name="home"),
     path("", include("collection.urls")),
+    path("games/<slug:game>/odds/", odds, name="odds"),
     path("decks/", include("decks.urls")),
     path("proposals/", include("solver.urls")),
     path("jobs/", include("jobs.urls")),

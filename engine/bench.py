@@ -20,12 +20,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from cards.catalogue.loader import CATALOGUES
+from cards.catalogue.problems import CardError
 from engine import build, rng
 from engine.agents import Agent, agent
-from engine.cards import CardError, catalogue_cards
+from engine.catalogue import catalogue_of
 from engine.games import GAMES, Matchup, engine_of, matchup
 from engine.laws import random_decks
-from engine.layout import CATALOGUES
 from engine.record import play
 from engine.rng import derive, seeded
 
@@ -43,7 +44,7 @@ def is_compiled() -> bool:
 
 def _ready(game_id: str) -> tuple[int, list[Matchup]]:
     """Match-ups of random legal decks, for as few players as the game allows."""
-    cards = list(catalogue_cards(game_id).values())
+    cards = catalogue_of(game_id).cards
     seats = engine_of(game_id).PLAYERS[0]
     return seats, [
         matchup(game_id, random_decks(game_id, cards, seeded(SEED, stream), seats))
@@ -99,6 +100,7 @@ def run(seconds: float = SECONDS, games: Sequence[str] = ()) -> dict[str, Any]:
         folder = Path(work)
         shutil.copytree(build.ROOT, folder / "engine", ignore=shutil.ignore_patterns("*.so"))
         (folder / "catalogues").symlink_to(CATALOGUES)
+        (folder / "cards").symlink_to(build.ROOT.parent / "cards")
         plain = _elsewhere(folder, chosen, seconds)
     compiled = _elsewhere(build.ROOT.parent, chosen, seconds) if build.current() else None
     return {

@@ -64,6 +64,59 @@ class ScenePlayer(msgspec.Struct, frozen=True):
     """This player must choose next."""
 
 
+class SceneNode(msgspec.Struct, frozen=True):
+    """A place of a map: where it is drawn, whose it is, and what is counted there."""
+
+    id: str
+    title: str
+    x: int
+    y: int
+    owner: int = -1
+    """Its place in the owners of the graph; -1 for nobody."""
+    number: int | None = None
+    group: int = -1
+    """Its place in the groups of the graph; -1 for none."""
+    marks: tuple[str, ...] = ()
+    """What is to be said of it, in words: "TARDIS", "attacked"."""
+    active: bool = False
+    """It is where things happen now."""
+
+
+class SceneEdge(msgspec.Struct, frozen=True):
+    """Two places that are joined."""
+
+    start: int
+    """The place of a node in the list of nodes."""
+    end: int
+    dashed: bool = False
+    """It is of the lesser kind: a sea line, a way that is closed."""
+    wraps: bool = False
+    """It leaves the map on one side and comes back on the other."""
+    title: str = ""
+    """What kind of connection it is, in words, where that matters."""
+
+
+class Graph(msgspec.Struct, frozen=True):
+    """A map: places that are joined. Coordinates run from 0 to the width and the height."""
+
+    title: str
+    width: int
+    height: int
+    nodes: tuple[SceneNode, ...]
+    edges: tuple[SceneEdge, ...]
+    owners: tuple[str, ...] = ()
+    """Names, of whoever can have a place; each is drawn in a colour and a shape of its own."""
+    groups: tuple[str, ...] = ()
+    """Names of what belongs together, such as continents."""
+    unit: str = ""
+    """What is counted on the places, such as "Daleks"."""
+
+    def neighbours(self, node: int) -> list[int]:
+        """The places that a place is joined to, in their order."""
+        out = {edge.end for edge in self.edges if edge.start == node}
+        return sorted(out | {edge.start for edge in self.edges if edge.end == node})
+
+
 class Scene(msgspec.Struct, frozen=True):
     """A whole table. `areas` come in the order in which they are read aloud."""
 
@@ -72,6 +125,8 @@ class Scene(msgspec.Struct, frozen=True):
     turn: int = 0
     headline: str = ""
     """Where the game stands, in a sentence without a full stop."""
+    graph: Graph | None = None
+    """The map that the game is played on, if it has one."""
 
     def of(self, seat: int) -> tuple[Area, ...]:
         """The places of one seat; -1 gives those that all share."""

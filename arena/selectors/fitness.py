@@ -8,13 +8,14 @@ from itertools import combinations
 from django.conf import settings
 
 from arena.order import MOST_SEED, Choice, Order
+from cards.catalogue.problems import CardError
 from cards.construction.check import OptionError
 from cards.construction.violations import DeckReport
+from cards.ready import ReadyDeck
 from decks.selectors.playable import has_engine, playable
 from decks.selectors.rulings import Rulings
 from decks.selectors.verdicts import judge_value
 from engine.agents import agent
-from engine.cards import CardError, Deck
 from engine.games import GAMES
 from web.refused import Problem
 
@@ -133,13 +134,13 @@ def _together(order: Order, with_: Rulings) -> list[Problem]:
         for problem in _match(named, where, with_):
             found.setdefault((problem.where, problem.sentence), problem)
         if not found:
-            decks: list[Deck] = [ready[place] for place in places]
+            decks: list[ReadyDeck] = [ready[place] for place in places]
             for line in engine.setup_problems(decks):
                 found.setdefault((where, line), Problem(where, f"{line[0].upper()}{line[1:]}."))
     return list(found.values()) or _unplayable(order, ready)
 
 
-def _unplayable(order: Order, ready: list[Deck]) -> list[Problem]:
+def _unplayable(order: Order, ready: list[ReadyDeck]) -> list[Problem]:
     """Cards that the engine cannot play, such as those whose abilities nobody has written down.
 
     Each deck is made ready once, in the first of its meetings.

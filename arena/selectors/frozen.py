@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from arena.models import Contest
+from cards.catalogue.abilities import read_abilities
 from cards.catalogue.frames import FramePicker, frame_picker
-from cards.catalogue.loader import card_text
+from cards.catalogue.read_cards import card_text
 from cards.catalogue.schema import CardEntry
 from cards.catalogue.values import Card
 from collection.faces import face_svg
@@ -35,6 +36,8 @@ def face_of(game: str, table: Mapping[str, Any]) -> str:
     """The thumbnail of a frozen card as a picture of its own."""
     vocabulary = vocabularies()[game]
     entry = msgspec.convert(dict(table), CardEntry)
-    card = Card(game, entry, card_text(verbs_of(vocabulary.id), entry))
+    verbs = verbs_of(game)
+    abilities = read_abilities(verbs, entry.id, entry.type, entry.abilities)
+    card = Card.of(game, entry, abilities=abilities, text=card_text(verbs, entry, abilities))
     svg = face_svg(vocabulary, card, "thumb", frame=_picker(game)(card))
     return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from arena.replaying import Line, Story
+from arena.views.graph import drawn
 from engine.scene import Area, Scene, SceneCard, ScenePlayer
 
 
@@ -47,6 +48,7 @@ def stage(scene: Scene, story: Story, step: int, names: Mapping[str, str]) -> di
     seats = [_seat(player, scene.of(number), names) for number, player in enumerate(scene.players)]
     return {
         "scene": scene,
+        "map": drawn(scene.graph) if scene.graph else None,
         "seats": list(reversed(seats)),
         "shared": [_place(area, names) for area in scene.of(-1)],
         "now": [line for line in story.lines if line.step == step],

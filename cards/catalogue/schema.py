@@ -127,6 +127,8 @@ class GameFile(_Strict, frozen=True):
     # Games are shown in the order of this number, then by id.
     position: int = 90
     deck_noun: str = "deck"
+    # The odds tool that the game's page offers; empty for none.
+    odds: Literal["", "battle", "pool"] = ""
     year: int | None = None
     # Words a visitor can try on the search page; each must select at least one card.
     examples: list[str] = []

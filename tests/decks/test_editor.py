@@ -15,6 +15,7 @@ from decks.models import Deck
 from decks.selectors.verdicts import value_of
 from decks.services import lifecycle
 from tests.factories import a_card
+from tests.markup import folded
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., Deck]
@@ -107,9 +108,9 @@ def test_each_card_shows_need_free_and_own(as_alice: Client, alice: User, make_d
     other = make_deck(alice, {"zarbi": 2}, name="Other")
     lifecycle.build(other.pk, alice.pk)
     deck = make_deck(alice, {"zarbi": 2})
-    page = as_alice.get(address(deck), {"q": "zarbi"}).content.decode()
+    page = folded(as_alice.get(address(deck), {"q": "zarbi"}))
     assert page.count("Need <b data-need>2</b>, free 1, own 3") == 2
-    look = as_alice.get(address(deck, "look/zarbi/"), headers=HTMX).content.decode()
+    look = folded(as_alice.get(address(deck, "look/zarbi/"), headers=HTMX))
     assert "3 owned, 1 free for this deck, 2 needed. 2 in Other." in look
 
 

@@ -17,6 +17,7 @@ from decks.models import Deck
 from decks.selectors.verdicts import value_of
 from decks.services import editing, lifecycle
 from decks.services.editing import Change
+from tests.markup import folded
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., Deck]
@@ -40,7 +41,7 @@ def change(deck: Deck, *changes: Change) -> None:
 def page(client: Client, address: str) -> str:
     answer = client.get(address)
     assert answer.status_code == 200
-    return answer.content.decode()
+    return folded(answer)
 
 
 def cards(deck: Deck) -> dict[str, int]:
@@ -298,12 +299,12 @@ def test_lists_are_searched_filtered_and_paged(
         lifecycle.set_tags(made, ["even"] if n % 2 == 0 else ["odd"])
     lifecycle.create(alice, "whoccg", name="Elsewhere")
     shown = page(as_alice, "/decks/")
-    assert "<strong>31</strong> decks" in shown and shown.count('class="deck-row"') == 24
+    assert "<strong>31</strong>decks" in shown and shown.count('class="deck-row"') == 24
     assert page(as_alice, "/decks/?page=2").count('class="deck-row"') == 7
-    assert "<strong>15</strong> decks" in page(as_alice, "/decks/?tag=even")
-    assert "<strong>1</strong> deck" in page(as_alice, "/decks/?game=whoccg")
-    assert "<strong>12</strong> decks" in page(as_alice, "/decks/?q=number+0")
-    assert "<strong>15</strong> decks" in page(as_alice, "/decks/?q=odd")
+    assert "<strong>15</strong>decks" in page(as_alice, "/decks/?tag=even")
+    assert "<strong>1</strong>deck" in page(as_alice, "/decks/?game=whoccg")
+    assert "<strong>12</strong>decks" in page(as_alice, "/decks/?q=number+0")
+    assert "<strong>15</strong>decks" in page(as_alice, "/decks/?q=odd")
     none = page(as_alice, "/decks/?q=nothing")
     assert "No deck matches" in none
     part = as_alice.get("/decks/?q=07", headers={"HX-Target": "results"}).content.decode()

@@ -18,6 +18,7 @@ from decks.models import Deck
 from decks.selectors.verdicts import value_of
 from decks.services import editing, lifecycle
 from decks.services.editing import Change
+from tests.markup import folded
 
 pytestmark = pytest.mark.django_db
 Make = Callable[..., Deck]
@@ -33,7 +34,7 @@ TEXT = """// Insects
 def read(client: Client, text: str = TEXT, **data: Any) -> str:
     answer = client.post("/decks/import/", {"text": text, "step": "read", **data})
     assert answer.status_code == 200
-    return answer.content.decode()
+    return folded(answer)
 
 
 def save(client: Client, text: str = TEXT, **data: Any) -> Any:
@@ -102,7 +103,7 @@ def test_a_choice_that_names_no_card_is_explained_and_kept(
     as_alice: Client, alice: User, other: str, told: str
 ) -> None:
     answer = save(as_alice, **{"line-5": "?", "other-5": other, "line-3": "zarbi"})
-    page = answer.content.decode()
+    page = folded(answer)
     assert answer.status_code == 400
     assert told in page and "Nothing was saved" in page
     assert 'name="line-3" value="zarbi" checked' in page
@@ -136,7 +137,8 @@ def test_every_file_that_is_written_is_read_again(
     deck = lifecycle.create(alice, "mmg", value, name="Round trip")
     file = as_alice.get(f"/decks/{deck.pk}/file/{form}/")
     upload = SimpleUploadedFile(f"deck.{form}", file.content)
-    page = read(as_alice, "", file=upload, game="mmg")
+    given = {"text": "", "step": "read", "file": upload, "game": "mmg"}
+    page = as_alice.post("/decks/import/", given).content.decode()
     carried = re.search(r"<textarea name=\"text\"[^>]*>\n(.*?)</textarea>", page, re.S)
     assert carried
     import html
@@ -151,7 +153,8 @@ def test_every_file_that_is_written_is_read_again(
 
 def test_a_file_in_another_encoding_is_read_and_noted(as_alice: Client) -> None:
     upload = SimpleUploadedFile("deck.txt", "4 Zarbi\n1 Caf\xe9".encode("cp1252"))
-    page = read(as_alice, "", file=upload, game="mmg")
+    given = {"text": "", "step": "read", "file": upload, "game": "mmg"}
+    page = as_alice.post("/decks/import/", given).content.decode()
     assert "read as Windows-1252" in page and "Café" in page
 
 
@@ -190,7 +193,7 @@ def test_a_version_is_not_imported_over_unseen_changes(
     seen = deck.head.content_hash
     editing.edit(deck.pk, alice.pk, [Change("deck", "dalek", delta=2)])
     answer = save(as_alice, into=f"{deck.pk}:{seen}")
-    page = answer.content.decode()
+    page = folded(answer)
     assert answer.status_code == 409
     assert "was changed elsewhere" in page and "+2 Dalek" in page
     deck.refresh_from_db()
@@ -206,7 +209,7 @@ def test_a_version_is_not_imported_over_unseen_changes(
 def test_kept_lines_are_decided_later(as_alice: Client, alice: User) -> None:
     save(as_alice)
     deck = newest(alice)
-    page = as_alice.get(f"/decks/import/?deck={deck.pk}&again=1").content.decode()
+    page = folded(as_alice.get(f"/decks/import/?deck={deck.pk}&again=1"))
     number = re.search(r'name="line-(\d+)" value="doctor-who-iii"', page)
     assert number and f'value="{deck.pk}:' in page
     # Or taken out, one by one, in the editor.

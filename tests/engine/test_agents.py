@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import pytest
 
+from cards.catalogue.loader import CATALOGUES
 from engine import bench, mirror, search
 from engine.agents import Agent, agent
 from engine.cards import catalogue_cards, read_deck
-from engine.layout import CATALOGUES
 from engine.mmg.invariants import random_deck
 from engine.mmg.matchup import Matchup
 from engine.playout import GREEDY, SEARCH, UNIFORM, choose

@@ -36,6 +36,7 @@ print(json.dumps({"compiled": bench.is_compiled(), "games": out}))
 def _copy(to: Path) -> Path:
     """The plain sources of the engine and the test cards, and nothing else."""
     shutil.copytree(ROOT / "engine", to / "engine", ignore=shutil.ignore_patterns("*.so"))
+    shutil.copytree(ROOT / "cards", to / "cards")
     (to / "tests" / "engine").mkdir(parents=True)
     for name in ("__init__.py", "engine/__init__.py", "engine/cardset.py"):
         shutil.copyfile(ROOT / "tests" / name, to / "tests" / name)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.layout import CATALOGUES
+from cards.catalogue.loader import CATALOGUES
 from tests.engine.facts import EFFECTS, FACTS, LABELS
 
 TABLES: dict[str, dict[str, Any]] = {

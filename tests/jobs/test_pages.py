@@ -19,6 +19,7 @@ from jobs.services.leasing import take
 from jobs.services.performing import perform
 from jobs.services.shift import work
 from tests.jobs.kinds import Adding
+from tests.markup import folded
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("woken")]
 
@@ -95,7 +96,7 @@ def test_a_poll_goes_on_until_the_job_is_over(as_alice: Client, job: Job) -> Non
     assert "Waiting for a worker" in waiting.content.decode()
     lease = take("w")
     assert lease is not None and perform(lease)
-    running = as_alice.get(address).content.decode()
+    running = folded(as_alice.get(address))
     assert "1 of 3 numbers, about" in running and 'value="1" max="3"' in running
     work()
     over = as_alice.get(address)

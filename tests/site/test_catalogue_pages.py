@@ -14,6 +14,7 @@ from cards.deck import Deck as DeckValue
 from collection.models import Card, Holding, Printing
 from collection.selectors.games import vocabularies
 from decks.services import lifecycle
+from tests.markup import folded
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shipped")]
 
@@ -103,7 +104,7 @@ def test_a_member_sees_own_copies_and_nobody_elses(
 
 
 def test_a_faulty_query_offers_the_mended_one(client: Client) -> None:
-    text = client.get("/games/mmg/cards/", {"q": "zarbi enrgy>0"}).content.decode()
+    text = folded(client.get("/games/mmg/cards/", {"q": "zarbi enrgy>0"}))
     address = re.search(r'href="([^"]+)"><code>energy<', text)
     assert address is not None
     answer = client.get("/games/mmg/cards/" + html.unescape(address.group(1)))

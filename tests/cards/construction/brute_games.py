@@ -60,7 +60,7 @@ def mmg(catalogue: Catalogue, sections: Sections) -> Broken:
     alike: Counter[str] = Counter()
     for card in table.cards():
         in_play = {k: v for k, v in card.fields.items() if k != "problem"}
-        alike[repr((card.name, card.type, sorted(in_play.items()), card.abilities))] += 1
+        alike[repr((card.name, card.type, sorted(in_play.items()), card.ability_tables))] += 1
     if any(n > 4 for n in alike.values()):
         broken.add("MMG-D08")
     if sum(_known(c, "solve") for c in table.cards() if c.type == "episode") > 25:

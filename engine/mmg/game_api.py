@@ -1,0 +1,27 @@
+"""What this game offers to everything that knows no game by name; see `engine.games`."""
+
+from __future__ import annotations
+
+from engine.mmg.check import ability_problems
+from engine.mmg.face import card_text
+from engine.mmg.invariants import random_deck, table_violations
+from engine.mmg.matchup import Matchup, position, setup_problems
+from engine.mmg.sentences import ability_text
+from engine.mmg.verbs import Ability
+
+PLAYERS = (2, 2)
+
+violations = table_violations
+
+__all__ = [
+    "PLAYERS",
+    "Ability",
+    "Matchup",
+    "ability_problems",
+    "ability_text",
+    "card_text",
+    "position",
+    "random_deck",
+    "setup_problems",
+    "violations",
+]
