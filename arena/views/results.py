@@ -64,7 +64,7 @@ def contest_progress(request: HttpRequest, token: str) -> HttpResponse:
 def contest_live(request: HttpRequest, token: str) -> HttpResponse:
     """What is known so far, for the page that waits."""
     contest = readable_contest(token, request.user)
-    return render(request, "arena/_live.html", {"contest": contest, "live": _live(contest)})
+    return render(request, "arena/detail.html#live", {"contest": contest, "live": _live(contest)})
 
 
 @require_safe
