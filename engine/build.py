@@ -33,7 +33,12 @@ LIST = "hot.txt"
 
 def _listed(path: Path) -> list[Path]:
     lines = (line.split("#", 1)[0].strip() for line in path.read_text().splitlines())
-    found = [path.parent / f"{name}.py" for name in lines if name]
+    found: list[Path] = []
+    for name in lines:
+        if "*" in name:
+            found += sorted(path.parent.glob(f"{name}.py"))
+        elif name:
+            found.append(path.parent / f"{name}.py")
     missing = [source.name for source in found if not source.exists()]
     if missing:
         raise FileNotFoundError(f"{path}: expected modules beside it, got {', '.join(missing)}")

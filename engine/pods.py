@@ -94,7 +94,7 @@ def play_pod(
     ended: list[Played] = []
     for order in rotations(len(agents)):
         table, record = play(game_id, matchup, seed, agents, order=order, first=0)
-        ended.append(how_it_ended(table, order))
+        ended.append(how_it_ended(table, order, record))
         tally.decisions += len(record.choices)
         if table.status == ABORTED:
             tally.aborted += 1

@@ -26,12 +26,12 @@ from engine.table import ABORTED, WON
 def set_normal(s: State, i: int) -> None:
     """Back to the values of the face it shows, with no change of this turn."""
     d = s.pool.designs[s.face[i]]
-    s.de[i] = 0
-    s.ds[i] = 0
-    s.du[i] = 0
-    s.ce[i] = d.energy
-    s.cs[i] = d.substance
-    s.cu[i] = d.support
+    s.energy_change[i] = 0
+    s.substance_change[i] = 0
+    s.support_change[i] = 0
+    s.energy[i] = d.energy
+    s.substance[i] = d.substance
+    s.support[i] = d.support
     if s.lasting:
         s.dirty = 1
 
@@ -62,9 +62,9 @@ def enter(s: State, i: int, zone: int) -> None:
     s.frozen[i] = 0
     s.helped[i] = 0
     s.bans[i] = 0
-    s.t_bans[i] = 0
+    s.turn_bans[i] = 0
     s.guard[i] = 0
-    s.s_guard[i] = 0
+    s.innate_guard[i] = 0
     s.entered[i] = s.turn
     s.known[i] = 3
     s.board[s.owner[i] * 3 + zone].append(i)
@@ -147,28 +147,28 @@ def stand_card(s: State, i: int) -> bool:
 def change(s: State, i: int, mask: int, amount: int) -> bool:
     """Raise or lower values; never below 0, at once (R64). True when Energy or Substance fell."""
     if mask & ENERGY:
-        old = s.ce[i]
+        old = s.energy[i]
         new = old + amount
         if new < 0:
             new = 0
-        s.ce[i] = new
-        s.de[i] += new - old
+        s.energy[i] = new
+        s.energy_change[i] += new - old
         s.note(events.CHANGED, i, ENERGY, old, new)
     if mask & SUBSTANCE:
-        old = s.cs[i]
+        old = s.substance[i]
         new = old + amount
         if new < 0:
             new = 0
-        s.cs[i] = new
-        s.ds[i] += new - old
+        s.substance[i] = new
+        s.substance_change[i] += new - old
         s.note(events.CHANGED, i, SUBSTANCE, old, new)
     if mask & SUPPORT:
-        old = s.cu[i]
+        old = s.support[i]
         new = old + amount
         if new < 0:
             new = 0
-        s.cu[i] = new
-        s.du[i] += new - old
+        s.support[i] = new
+        s.support_change[i] += new - old
         s.note(events.CHANGED, i, SUPPORT, old, new)
     if s.pool.sees & SEES_VALUES:
         s.dirty = 1
@@ -242,7 +242,6 @@ def put_under(s: State, i: int, episode: int) -> None:
     s.sided[i] = turned
     s.place[i] = UNDER
     s.under[(1 - s.owner[episode]) * 3 + s.zone[episode]].append(i)
-    s.note(events.UNDER, i, episode)
 
 
 def move_card(s: State, i: int, zone: int) -> bool:

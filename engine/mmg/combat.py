@@ -10,15 +10,14 @@ from engine.mmg.codes import (
     BAN_DEFEND,
     CREATURE,
     I_HIT,
-    OP_MUST_ATTACK,
     PLAY,
     SEES_ROLE,
 )
+from engine.mmg.frames import Announced, Destruction, Trigger
 from engine.mmg.offers import offer_all
+from engine.mmg.resolve.must_attack import MustAttackEffect
 from engine.mmg.state import State
 from engine.mmg.steps import (
-    A_DOOM,
-    A_TRIGGERS,
     ATTACK_STEP,
     BLOCK_STEP,
     CHAIN_STEP,
@@ -63,7 +62,7 @@ def defenders(s: State) -> list[int]:
 def ask_attack(s: State) -> bool:
     """Attack with one Creature, act first, or decline; True to ask."""
     able = attackers(s)
-    s.win_next = ATTACK_STEP
+    s.window_next = ATTACK_STEP
     acts = offer_all(s, s.active, False)
     if not able and not acts:
         s.note(events.NO_ATTACK, s.active)
@@ -146,7 +145,7 @@ def make_hit(s: State) -> None:
     """A Hit is announced; the defender may answer it like any other effect."""
     s.chain = 0
     open_window(s, CHAIN_STEP, s.active, OPEN)
-    s.stack.append([I_HIT, s.attacker, -1, 0, 0, 0, s.active, 0, -1])
+    s.stack.append(Announced(I_HIT, s.attacker, s.active))
     s.priority = 1 - s.active
 
 
@@ -159,20 +158,20 @@ def settle(s: State) -> None:
         return
     winner = -1
     loser = -1
-    if s.ce[a] > s.ce[d] and s.cs[a] > s.cs[d]:
+    if s.energy[a] > s.energy[d] and s.substance[a] > s.substance[d]:
         winner = a
         loser = d
-    elif s.ce[d] > s.ce[a] and s.cs[d] > s.cs[a]:
+    elif s.energy[d] > s.energy[a] and s.substance[d] > s.substance[a]:
         winner = d
         loser = a
     if winner < 0:
         s.note(events.DRAWN_FIGHT, a, d)
         return
     s.note(events.WON_FIGHT, winner, loser)
-    job = [A_TRIGGERS]
-    add(job, s.pool.designs[s.face[winner]].wins, winner, s.owner[winner])
-    start(s, job)
-    s.agenda.append([A_DOOM, 0, 0, loser])
+    waiting: list[Trigger] = []
+    add(waiting, s.pool.designs[s.face[winner]].wins, winner, s.owner[winner])
+    start(s, waiting)
+    s.agenda.append(Destruction([loser]))
 
 
 def end_combat(s: State) -> None:
@@ -192,10 +191,10 @@ def end_combat(s: State) -> None:
 
 def _must_attack(s: State, i: int) -> bool:
     for ability in s.pool.designs[s.face[i]].innate:
-        if ability.ops[0].code == OP_MUST_ATTACK:
+        if isinstance(ability.effects[0], MustAttackEffect):
             return True
     if s.copied[i] >= 0:
         for ability in s.pool.designs[s.copied[i]].innate:
-            if ability.ops[0].code == OP_MUST_ATTACK:
+            if isinstance(ability.effects[0], MustAttackEffect):
                 return True
     return False

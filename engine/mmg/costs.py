@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.mmg import events
 from engine.mmg.board import discard, side_card, to_pile
 from engine.mmg.codes import (
-    OP_REWIND,
     PLAY,
     SLOT_DISCARD,
     SLOT_SACRIFICE,
@@ -14,6 +13,7 @@ from engine.mmg.codes import (
     W_SPECIAL,
 )
 from engine.mmg.model import Ability
+from engine.mmg.resolve.rewind import RewindEffect
 from engine.mmg.state import State
 from engine.mmg.triggers import note_destroyed
 
@@ -23,7 +23,7 @@ def use_flash(s: State, player: int, source: int, ability: Ability) -> None:
     s.hand[player].remove(source)
     to_pile(s, source)
     s.marks[source] |= 2
-    if ability.ops[0].code != OP_REWIND:  # the card "played last" is the one before it
+    if not isinstance(ability.effects[0], RewindEffect):  # it looks at the card before it
         s.last[player] = source
 
 

@@ -6,8 +6,9 @@ from engine.mmg import events
 from engine.mmg import options as o
 from engine.mmg.board import drop_episode, lay_episode, renew, side_card
 from engine.mmg.codes import ASSISTANT_BIT, BAN_SOLVE, BAR_EPISODE, CREATURE, EPISODE
+from engine.mmg.frames import Trigger
 from engine.mmg.state import State
-from engine.mmg.steps import A_TRIGGERS, K_EPISODE, K_SOLVE, K_SOLVERS
+from engine.mmg.steps import K_EPISODE, K_SOLVE, K_SOLVERS
 from engine.mmg.triggers import add, start
 
 
@@ -47,7 +48,7 @@ def ask_episode(s: State) -> bool:
         done.append(s.design[i])
         for z in range(3):
             at = (1 - player) * 3 + z
-            barred = (s.bars[player * 3 + z] | s.s_bars[player * 3 + z]) & BAR_EPISODE
+            barred = (s.bars[player * 3 + z] | s.innate_bars[player * 3 + z]) & BAR_EPISODE
             if s.laid[at] < 0 and not barred:
                 out.append(o.PLAY_EPISODE | i << 6 | z << 16)
     if not out:
@@ -107,7 +108,7 @@ def ask_solve(s: State) -> bool:
     assistants: list[int] = []
     for i in helpers:
         d = designs[s.face[i]]
-        total += s.cu[i]
+        total += s.support[i]
         if d.doctor:
             doctors.append(i)
         if d.races & ASSISTANT_BIT:
@@ -140,10 +141,10 @@ def _ask_solvers(s: State) -> bool:
     """Which Creatures are Sided: one after another, until their Support is enough (E15, R35)."""
     total = 0
     for i in s.solvers:
-        total += s.cu[i]
+        total += s.support[i]
     out: list[int] = []
     for i in _helpers(s, s.active):
-        if s.cu[i] > 0 and i not in s.solvers:
+        if s.support[i] > 0 and i not in s.solvers:
             out.append(o.SOLVE_ADD | i << 6)
     if total >= s.pool.designs[s.face[s.solving]].solve:
         out.append(o.SOLVE_DONE)
@@ -166,7 +167,7 @@ def solve(s: State, episode: int, helpers: list[int]) -> None:
 
 def strike(s: State) -> None:
     """End of 2b: every unsolved Episode takes effect or goes on (E20, R38)."""
-    job = [A_TRIGGERS]
+    waiting: list[Trigger] = []
     player = s.active
     for z in range(3):
         at = player * 3 + z
@@ -178,6 +179,6 @@ def strike(s: State) -> None:
             s.live[at] = 1
             renew(s, episode)
             s.note(events.STRUCK, player, episode)
-            add(job, d.strikes, episode, player)
-        add(job, d.unsolved, episode, player)
-    start(s, job)
+            add(waiting, d.strikes, episode, player)
+        add(waiting, d.unsolved, episode, player)
+    start(s, waiting)

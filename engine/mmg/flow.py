@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from engine.mmg import board, choose, combat, doom, episodes, events, triggers, turn, windows
+from engine.mmg import board, choose, combat, destruction, episodes, events, triggers, turn, windows
 from engine.mmg import options as o
 from engine.mmg.codes import E_DECISIONS, E_QUEUE
 from engine.mmg.deal import ask_setup, choose_setup, deal
-from engine.mmg.effects import run_op
+from engine.mmg.frames import (
+    REPLY,
+    Choice,
+    Destruction,
+    Reply,
+    Trigger,
+    Triggers,
+    Use,
+)
 from engine.mmg.state import State
 from engine.mmg.statics import refresh
 from engine.mmg.steps import (
-    A_CHOOSE,
-    A_DOOM,
-    A_REPLY,
-    A_RUN,
-    A_TRIGGER,
-    A_TRIGGERS,
     ANNOUNCE_STEP,
     ATTACK_STEP,
     BLOCK_STEP,
@@ -50,26 +52,25 @@ WAITING_LIMIT = 5000
 
 def _work(s: State) -> bool:
     """Do the next piece of waiting work; True to ask."""
-    job = s.agenda[len(s.agenda) - 1]
-    code = job[0]
-    if code == A_RUN:
-        ability = s.pool.abilities[job[3]]
-        at = job[1]
-        if at >= len(ability.ops):
+    frame = s.agenda[len(s.agenda) - 1]
+    if isinstance(frame, Use):
+        ability = s.pool.abilities[frame.ability]
+        if frame.at >= len(ability.effects):
             s.agenda.pop()
-            return False
-        job[1] = at + 1
-        run_op(s, ability, at, job[2], job[4], job[5], job[6], job[7], job[8])
+        else:
+            ability.effects[frame.at].resolve(s, frame)
+            frame.at += 1
         return False
-    if code == A_DOOM:
-        return doom.doom(s, job)
-    if code == A_TRIGGERS:
-        return triggers.order(s, job)
-    if code == A_TRIGGER:
-        return triggers.begin(s, job)
-    if code == A_CHOOSE:
-        return choose.choose(s, job)
-    return doom.reply(s, job)
+    if isinstance(frame, Destruction):
+        return destruction.work(s, frame)
+    if isinstance(frame, Triggers):
+        return triggers.order(s, frame)
+    if isinstance(frame, Trigger):
+        return triggers.begin(s, frame)
+    if isinstance(frame, Choice):
+        return choose.work(s, frame)
+    assert isinstance(frame, Reply)
+    return destruction.reply(s, frame)
 
 
 def _combat_step(s: State) -> bool:
@@ -158,7 +159,7 @@ def advance(s: State) -> None:
         if s.dirty:
             fallen = refresh(s)
             if fallen:
-                s.agenda.append([A_DOOM, 0, 0, *fallen])
+                s.agenda.append(Destruction(fallen))
         if s.agenda:
             if _work(s):
                 return
@@ -221,14 +222,13 @@ def choose_option(s: State, option: int) -> None:
         if kind == o.ORDER_EFFECTS:
             triggers.take(s, o.a_of(option))
         elif kind == o.CHOOSE_TARGET:
-            job = s.agenda.pop()
-            triggers.run_choice(s, option, job[3])
+            triggers.chosen(s, option)
         elif kind == o.CHOOSE_CARDS:
             choose.pick(s, o.a_of(option))
-        elif s.agenda[len(s.agenda) - 1][0] == A_REPLY:
-            doom.choose_reply(s, option)
+        elif s.agenda[len(s.agenda) - 1].code == REPLY:
+            destruction.choose_reply(s, option)
         else:
-            doom.choose_rescue(s, option)
+            destruction.choose_rescue(s, option)
     elif kind == o.PASS or kind == o.DEFENCE_COMPLETE:
         windows.passed(s)
     elif o.PLAY_FLASH <= kind <= o.GIVE_SUPPORT:

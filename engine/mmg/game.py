@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, final
 
-from engine.mmg import evaluate, greedy, say
+from engine.mmg import evaluate, greedy, option_words
 from engine.mmg import scene as drawing
 from engine.mmg.codes import ENDS
 from engine.mmg.flow import advance, play_option
+from engine.mmg.log_lines import Logged
 from engine.mmg.model import Pool
 from engine.mmg.position import position_to_dict
 from engine.mmg.state import State
 from engine.mmg.steps import AGREE_STEP, DEAL_STEP, DECISIONS
+from engine.mmg.verbs import LINES
 from engine.rng import Rng, seeded
 from engine.table import Table
 
@@ -122,15 +124,15 @@ class MmgTable(State):
 
     def option_text(self, option: int) -> str:
         """An option in words."""
-        return say.option_text(self, option)
+        return option_words.option_text(self, option)
 
     def event_text(self, event: list[int]) -> str:
         """An event in words."""
-        return say.event_text(self, event)
+        return LINES[event[0]].words(Logged(self, event))
 
     def event_level(self, event: list[int]) -> int:
         """How much an event matters to a reader."""
-        return say.event_level(event)
+        return LINES[event[0]].level
 
     def scene(self, seat: int) -> Scene:
         """The table for drawing, as a seat may see it."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.mmg import codes as k
 from engine.mmg import options as o
 from engine.mmg.combat import attackers
+from engine.mmg.frames import Choice, Destruction, Reply, Trigger, Use
 from engine.mmg.state import State
 from engine.mmg.steps import (
     K_ANNOUNCE,
@@ -21,7 +24,7 @@ from engine.mmg.steps import (
     K_TARGET,
     K_ZONE,
 )
-from engine.mmg.weigh import (
+from engine.mmg.weights import (
     attack_value,
     card_worth,
     cost_value,
@@ -32,8 +35,8 @@ from engine.mmg.weigh import (
     supporters,
 )
 
-LOW = -1000.0
-THRESHOLD = 0.3
+LOW: Final = -1000.0
+THRESHOLD: Final = 0.3
 
 
 def _support_value(s: State, option: int) -> float:
@@ -43,11 +46,11 @@ def _support_value(s: State, option: int) -> float:
     if s.attacker < 0 or s.defender < 0 or (target != s.attacker and target != s.defender):
         return LOW
     theirs = s.defender if target == s.attacker else s.attacker
-    e = s.ce[target]
-    sub = s.cs[target]
-    te = s.ce[theirs]
-    ts = s.cs[theirs]
-    points = s.cu[giver]
+    e = s.energy[target]
+    sub = s.substance[target]
+    te = s.energy[theirs]
+    ts = s.substance[theirs]
+    points = s.support[giver]
     on_energy = o.m_of(option) == k.ENERGY
     now = fight_value(s, target, theirs, e, sub, te, ts)
     if now > 0:
@@ -81,7 +84,8 @@ def _action_value(s: State, option: int) -> float:
     source = o.a_of(option)
     first = o.c_of(option) - 1
     second = o.d_of(option) - 1
-    gain = effect_value(s, ability, source, first, second, o.m_of(option), s.seat)
+    use = Use(source, ability.index, first, second, o.m_of(option), s.seat)
+    gain = effect_value(s, ability, use)
     return gain - cost_value(s, ability, source, first, second)
 
 
@@ -154,10 +158,10 @@ def _solver_value(s: State, option: int) -> float:
         return 10.0
     total = 0
     for i in s.solvers:
-        total += s.cu[i]
+        total += s.support[i]
     need = s.pool.designs[s.face[s.solving]].solve - total
     i = o.a_of(option)
-    points = s.cu[i]
+    points = s.support[i]
     if points >= need:
         return 5.0 - 0.5 * (points - need) - 0.1 * card_worth(s, i)
     return points - 0.1 * card_worth(s, i)
@@ -180,8 +184,12 @@ def _pick_value(s: State, option: int) -> float:
 def _rescue_value(s: State, option: int) -> float:
     if o.kind_of(option) == o.PASS:
         return 0.0
-    job = s.agenda[len(s.agenda) - 1]
-    doomed = job[4] if s.kind == K_REPLY else job[3 + job[1]]
+    frame = s.agenda[len(s.agenda) - 1]
+    if isinstance(frame, Reply):
+        doomed = frame.doomed
+    else:
+        assert isinstance(frame, Destruction)
+        doomed = frame.cards[frame.at]
     mine = s.owner[doomed] == s.seat
     if mine == (s.kind == K_REPLY):
         return LOW
@@ -191,17 +199,20 @@ def _rescue_value(s: State, option: int) -> float:
 
 
 def _cards_value(s: State, option: int) -> float:
-    job = s.agenda[len(s.agenda) - 1]
-    value = s.pool.designs[s.design[o.a_of(option)]].worth
-    return value if job[1] == k.OP_RECOVER else -value
+    frame = s.agenda[len(s.agenda) - 1]
+    assert isinstance(frame, Choice)
+    wish = s.pool.abilities[frame.ability].effects[frame.at].wish()
+    return wish * s.pool.designs[s.design[o.a_of(option)]].worth
 
 
 def _target_value(s: State, option: int) -> float:
-    job = s.agenda[len(s.agenda) - 1]
-    me = job[3]
+    frame = s.agenda[len(s.agenda) - 1]
+    assert isinstance(frame, Trigger)
     ability = s.pool.abilities[o.b_of(option)]
-    value = effect_value(s, ability, o.a_of(option), o.c_of(option) - 1, -1, o.m_of(option), me)
-    return value if me == s.seat else -value
+    first = o.c_of(option) - 1
+    use = Use(o.a_of(option), ability.index, first, -1, o.m_of(option), frame.me)
+    value = effect_value(s, ability, use)
+    return value if frame.me == s.seat else -value
 
 
 def value_of(s: State, option: int) -> float:

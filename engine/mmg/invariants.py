@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from engine.cards import Card, Deck
 from engine.mmg import codes
 from engine.mmg.lower import unknown_values
+from engine.mmg.model import Effect
+from engine.mmg.resolve.clone import CloneEffect
+from engine.mmg.resolve.place_under import PlaceUnderEffect
 from engine.mmg.state import State
 from engine.mmg.statics import refresh
 from engine.rng import Rng
@@ -18,15 +21,15 @@ SOLVE_SUM = 25
 TIME_CARDS = 2
 """Of each colour."""
 WORKED_OUT = (
-    "ce",
-    "cs",
-    "cu",
+    "energy",
+    "substance",
+    "support",
     "bans",
-    "s_guard",
-    "s_flash",
-    "s_hits",
-    "s_plays",
-    "s_bars",
+    "innate_guard",
+    "innate_flash_barred",
+    "innate_hits",
+    "innate_plays",
+    "innate_bars",
     "wards",
 )
 """What abilities that go on decide."""
@@ -68,21 +71,23 @@ def _lists(s: State) -> list[tuple[int, list[int]]]:
     return found
 
 
-def _has_op(s: State, *wanted: int) -> bool:
+def _can(s: State, *wanted: type[Effect]) -> bool:
     """Whether some card of the match-up can do one of these things."""
-    return any(op.code in wanted for ability in s.pool.abilities for op in ability.ops)
+    return any(
+        isinstance(effect, wanted) for ability in s.pool.abilities for effect in ability.effects
+    )
 
 
 def _side_violations(s: State, at: int) -> list[str]:
     found = []
     player, zone = divmod(at, 3)
     # Cards that lay under an Episode come back even where the Zone is full (R32).
-    if len(s.board[at]) > 6 and not _has_op(s, codes.OP_PLACE_UNDER):
+    if len(s.board[at]) > 6 and not _can(s, PlaceUnderEffect):
         found.append(f"P14: {len(s.board[at])} cards on side {at}")
     for i in s.board[at]:
         if s.owner[i] != player or s.zone[i] != zone:
             found.append(f"card {i} lies on side {at} but belongs elsewhere")
-        if min(s.ce[i], s.cs[i], s.cu[i]) < 0:
+        if min(s.energy[i], s.substance[i], s.support[i]) < 0:
             found.append(f"F19: card {i} has a value below 0")
         if s.pool.designs[s.face[i]].kind > codes.RESOURCE:
             found.append(f"card {i} is in a Zone but is neither Creature nor Resource")
@@ -98,7 +103,7 @@ def _side_violations(s: State, at: int) -> list[str]:
 
 def _counted_violations(s: State) -> list[str]:
     """Limits over a whole side of the table: Timeless Creatures, Unique cards."""
-    if _has_op(s, codes.OP_PLACE_UNDER, codes.OP_CLONE):
+    if _can(s, PlaceUnderEffect, CloneEffect):
         return []  # copies and cards that come back are not plays, so nothing limits them (R73)
     found = []
     unique: list[int] = []

@@ -10,22 +10,17 @@ from engine.mmg.codes import (
     BAN_SUPPORTED,
     CREATURE,
     FLASH,
-    I_HIT,
     M_NEIGHBOUR,
     M_NONE,
     M_VALUE,
-    OP_COUNTER,
-    OP_EXTRA_PLAY,
-    OP_MOVE,
     SLOT_DISCARD,
     SLOT_SACRIFICE,
     SLOT_SIDE,
 )
 from engine.mmg.model import Ability, Design
-from engine.mmg.select import candidates, matches
+from engine.mmg.select import candidates
 from engine.mmg.state import State
 from engine.mmg.statics import holds
-from engine.mmg.steps import PLAY_STEP
 
 
 def can_side(s: State, i: int) -> bool:
@@ -56,14 +51,6 @@ def _slot_fillers(s: State, ability: Ability, k: int, source: int, player: int) 
     return found
 
 
-def mover(ability: Ability, source: int, first: int, second: int) -> int:
-    """The card whose Zone the open Zone choice starts from."""
-    for op in ability.ops:
-        if op.code == OP_MOVE and op.slot >= 0:
-            return first if op.slot == 0 else second
-    return source
-
-
 def _may_move(s: State, i: int, zone: int) -> bool:
     return (
         zone != s.zone[i] and not s.bans[i] & BAN_MOVE and len(s.board[s.owner[i] * 3 + zone]) < 6
@@ -79,7 +66,9 @@ def _add_modes(
         out.append(base | 1 << 48)
         out.append(base | 2 << 48)
     else:
-        i = mover(ability, source, first, second)
+        i = source
+        if ability.mover >= 0:
+            i = first if ability.mover == 0 else second
         if i < 0:
             return
         here = s.zone[i]
@@ -90,37 +79,9 @@ def _add_modes(
                 out.append(base | (z + 1) << 48)
 
 
-def newest_item(s: State, player: int, item_mask: int) -> int:
-    """Place in the stack of the newest effect of the other player that a counter fits, or -1."""
-    k = len(s.stack) - 1
-    while k >= 0:
-        item = s.stack[k]
-        if item[6] != player and item[0] != I_HIT and item_mask & (1 << item[0]) and not item[7]:
-            return k
-        k -= 1
-    return -1
-
-
-def usable(s: State, ability: Ability, source: int, player: int) -> bool:
-    """Whether the condition and the moment allow an ability, targets aside."""
-    if not holds(s, ability, source, player):
-        return False
-    op = ability.ops[0]
-    if op.code == OP_EXTRA_PLAY:
-        return s.active == player and s.win_next <= PLAY_STEP
-    if op.code == OP_COUNTER:
-        k = newest_item(s, player, op.item)
-        if k < 0:
-            return False
-        if op.sel is not None:
-            target = s.stack[k][3] - 1
-            return target >= 0 and matches(s, op.sel, target, source, player)
-    return True
-
-
 def offer(s: State, ability: Ability, kind: int, source: int, player: int, out: list[int]) -> None:
-    """Every way to announce one ability, if it can be used now."""
-    if usable(s, ability, source, player):
+    """Every way to announce one ability, if its condition and the moment allow it."""
+    if holds(s, ability, source, player) and ability.effects[0].usable(s, source, player):
         offer_ways(s, ability, kind, source, player, out)
 
 
@@ -160,7 +121,7 @@ def _offer_design(s: State, d: Design, kind: int, source: int, player: int, out:
 
 def offer_flashes(s: State, player: int, out: list[int]) -> None:
     """Flash cards in hand, each design once: copies do the same."""
-    if s.s_flash[player] or s.t_flash[player]:
+    if s.innate_flash_barred[player] or s.flash_barred[player]:
         return
     designs = s.pool.designs
     seen: list[int] = []
@@ -196,12 +157,12 @@ def offer_support(s: State, player: int, out: list[int]) -> None:
     if len(side) < 2:
         return
     designs = s.pool.designs
-    cu = s.cu
+    support = s.support
     helped = s.helped
     targets = [
         i
         for i in side
-        if cu[i] > helped[i]
+        if support[i] > helped[i]
         and designs[s.face[i]].kind == CREATURE
         and not s.bans[i] & BAN_SUPPORTED
     ]
@@ -209,7 +170,7 @@ def offer_support(s: State, player: int, out: list[int]) -> None:
         return
     for giver in side:
         if (
-            cu[giver] > 0
+            support[giver] > 0
             and can_side(s, giver)
             and designs[s.face[giver]].kind == CREATURE
             and not s.bans[giver] & BAN_SUPPORT

@@ -20,6 +20,7 @@ from typing import Any
 from engine.mmg.board import bonus_zone, enter, lay_episode, put_under, renew
 from engine.mmg.codes import DECK, HAND, PILE, STACK, TIME, ZONES
 from engine.mmg.deal import add_card
+from engine.mmg.frames import Announced, frame_of
 from engine.mmg.model import Pool
 from engine.mmg.state import State
 from engine.mmg.steps import DECISIONS, SOLVE_STEP, STEPS
@@ -27,16 +28,17 @@ from engine.rng import Rng
 
 CARD_LISTS = ("design", "face", "copied")
 LISTS = (
-    "owner", "copy_turn", "place", "zone", "sided", "frozen", "entered", "de", "ds", "du", "ce",
-    "cs", "cu", "helped", "bans", "t_bans", "guard", "s_guard", "marks", "known", "names", "hand",
-    "deck", "pile", "times", "last", "began", "extra_turns", "hits_off", "hit_used", "t_flash",
-    "s_flash", "s_hits", "s_plays", "board", "laid", "live", "under", "bars", "s_bars", "solvers",
-    "wards", "lasting", "stack", "agenda", "streams",
+    "owner", "copy_turn", "place", "zone", "sided", "frozen", "entered", "energy_change",
+    "substance_change", "support_change", "energy", "substance", "support", "helped", "bans",
+    "turn_bans", "guard", "innate_guard", "marks", "known", "names", "hand", "deck", "pile",
+    "times", "last", "began", "extra_turns", "hits_off", "hit_used", "flash_barred",
+    "innate_flash_barred", "innate_hits", "innate_plays", "board", "laid", "live", "under",
+    "bars", "innate_bars", "solvers", "wards", "lasting", "streams",
 )  # fmt: skip
 NUMBERS = (
     "seed", "agreed", "first", "ask", "cards", "turn", "active", "chosen", "bonus", "plays",
     "extra_plays", "episodes", "attacked", "attacker", "defender", "broken", "chain", "solving",
-    "dirty", "priority", "passes", "win_next", "win_first", "win_mode", "busy",
+    "dirty", "priority", "passes", "window_next", "window_first", "window_mode", "busy",
     "end_reason", "limit_turns", "limit_decisions", "seat", "status", "winner", "choices",
 )  # fmt: skip
 
@@ -66,6 +68,8 @@ def position_to_dict(s: State) -> dict[str, Any]:
     data["picked"] = _ids(s.pool, s.picked)
     data["lists"] = [_ids(s.pool, part) for part in s.lists]
     data["pool"] = [design.card_id for design in s.pool.designs]
+    data["stack"] = [item.numbers() for item in s.stack]
+    data["agenda"] = [frame.numbers() for frame in s.agenda]
     data["options"] = s.options[:]
     data["rng"] = s.rng.words()
     return data
@@ -91,6 +95,8 @@ def read_exact(s: State, data: Mapping[str, Any]) -> None:
     s.lists = [[known_or_none[card] for card in part] for part in data["lists"]]
     s.step = STEPS.index(data["step"])
     s.kind = DECISIONS.index(data["decision"])
+    s.stack = [Announced(*item) for item in data["stack"]]
+    s.agenda = [frame_of(frame) for frame in data["agenda"]]
     s.options = list(data["options"])
     s.rng = Rng(*data["rng"])
 
@@ -154,5 +160,5 @@ def read_short(s: State, data: Mapping[str, Any]) -> None:
     s.bonus = int(data.get("bonus", s.chosen >= 0 and bonus_zone(s, s.active) == s.chosen))
     s.plays = data.get("plays", 0)
     s.step = STEPS.index(data.get("at", "zone"))
-    s.win_next = min(s.step, SOLVE_STEP)
+    s.window_next = min(s.step, SOLVE_STEP)
     s.dirty = 1

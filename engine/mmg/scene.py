@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.mmg.codes import ACTS, CREATURE, ZONES
-from engine.mmg.say import bits, zone_name
+from engine.mmg.log_lines import bits, zone_name
 from engine.mmg.state import State
 from engine.mmg.steps import DECISIONS
 from engine.scene import OPEN, Area, Scene, SceneCard, ScenePlayer, hidden, pile
@@ -50,12 +50,12 @@ def _in_play(s: State, i: int) -> SceneCard:
         marks.append("defends")
     if s.bans[i]:
         marks.append(f"cannot {bits(s.bans[i], ACTS)}")
-    if s.guard[i] or s.s_guard[i]:
+    if s.guard[i] or s.innate_guard[i]:
         marks.append("guarded against damage")
     values: dict[str, int] = {}
     changed: list[str] = []
     if face.kind == CREATURE:
-        now = {"Energy": s.ce[i], "Substance": s.cs[i], "Support": s.cu[i]}
+        now = {"Energy": s.energy[i], "Substance": s.substance[i], "Support": s.support[i]}
         printed = {
             "Energy": face.energy,
             "Substance": face.substance,

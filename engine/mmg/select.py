@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from engine.mmg.codes import (
     LAID,
+    P_EACH,
+    P_ONE,
+    P_SELF,
     PLAY,
     R_CHOSEN,
     R_HERE,
@@ -13,7 +16,8 @@ from engine.mmg.codes import (
     ROLE_FIGHTING,
     S_OWN,
 )
-from engine.mmg.model import Sel
+from engine.mmg.frames import Use
+from engine.mmg.model import Effect, Sel
 from engine.mmg.state import State
 
 
@@ -27,11 +31,11 @@ def fits(s: State, sel: Sel, i: int, source: int) -> bool:
         return False
     if sel.state and (sel.state == 2) != (s.sided[i] == 1):
         return False
-    if sel.max_energy >= 0 and s.ce[i] > sel.max_energy:
+    if sel.max_energy >= 0 and s.energy[i] > sel.max_energy:
         return False
-    if sel.max_substance >= 0 and s.cs[i] > sel.max_substance:
+    if sel.max_substance >= 0 and s.substance[i] > sel.max_substance:
         return False
-    if sel.max_support >= 0 and s.cu[i] > sel.max_support:
+    if sel.max_support >= 0 and s.support[i] > sel.max_support:
         return False
     role = sel.role
     if role == ROLE_ANY:
@@ -102,3 +106,17 @@ def candidates(s: State, sel: Sel, source: int, me: int) -> list[int]:
 def count(s: State, sel: Sel, source: int, me: int) -> int:
     """How many cards match."""
     return len(candidates(s, sel, source, me))
+
+
+def affected(s: State, effect: Effect, use: Use) -> list[int]:
+    """The cards an effect acts on; one that is no longer a legal target drops out (R69)."""
+    if effect.sel is None:
+        return []
+    if effect.pick == P_EACH:
+        return candidates(s, effect.sel, use.source, use.me)
+    i = use.source if effect.pick == P_SELF else (use.first if effect.slot == 0 else use.second)
+    if i < 0:
+        return []
+    if effect.pick == P_ONE:
+        return [i] if matches(s, effect.sel, i, use.source, use.me) else []
+    return [i] if s.place[i] == PLAY else []

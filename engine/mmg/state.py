@@ -7,6 +7,7 @@ lists of six by side and Zone: player * 3 + Zone.
 
 from __future__ import annotations
 
+from engine.mmg.frames import Announced, Frame
 from engine.mmg.model import Pool
 from engine.rng import Rng
 from engine.table import Table
@@ -16,16 +17,17 @@ class State(Table):
     """A position, an open decision, and the work that is still waiting."""
 
     __slots__ = (
-        "active", "agenda", "agreed", "ask", "attacked", "attacker", "bans", "bars",
-        "began", "board", "bonus", "broken", "busy", "cards", "ce", "chain", "chosen", "copied",
-        "copy_turn", "cs", "cu", "de", "deck", "defender", "design", "dirty", "ds", "du",
-        "end_reason", "entered", "episodes", "extra_plays", "extra_turns", "face", "first",
-        "frozen", "guard", "hand", "helped", "hit_used", "hits_off", "kind", "known", "laid",
-        "last", "lasting", "limit_decisions", "limit_turns", "lists", "live", "marks", "names",
-        "owner", "passes", "picked", "pile", "place", "plays", "pool", "priority", "rng", "s_bars",
-        "s_flash", "s_guard", "s_hits", "s_plays", "seed", "sided", "solvers", "solving", "stack",
-        "step", "streams", "t_bans", "t_flash", "times", "turn", "under", "wards", "win_first",
-        "win_mode", "win_next", "zone",
+        "active", "agenda", "agreed", "ask", "attacked", "attacker", "bans", "bars", "began",
+        "board", "bonus", "broken", "busy", "cards", "chain", "chosen", "copied", "copy_turn",
+        "deck", "defender", "design", "dirty", "end_reason", "energy", "energy_change",
+        "entered", "episodes", "extra_plays", "extra_turns", "face", "first", "flash_barred",
+        "frozen", "guard", "hand", "helped", "hit_used", "hits_off", "innate_bars",
+        "innate_flash_barred", "innate_guard", "innate_hits", "innate_plays", "kind", "known",
+        "laid", "last", "lasting", "limit_decisions", "limit_turns", "lists", "live", "marks",
+        "names", "owner", "passes", "picked", "pile", "place", "plays", "pool", "priority",
+        "rng", "seed", "sided", "solvers", "solving", "stack", "step", "streams", "substance",
+        "substance_change", "support", "support_change", "times", "turn", "turn_bans", "under",
+        "wards", "window_first", "window_mode", "window_next", "zone",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, rng: Rng, source: State | None) -> None:
@@ -58,17 +60,17 @@ class State(Table):
         self.sided: list[int] = []
         self.frozen: list[int] = []
         self.entered: list[int] = []  # turn; -1 at set-up
-        self.de: list[int] = []  # changes of this turn to Energy, Substance, Support
-        self.ds: list[int] = []
-        self.du: list[int] = []
-        self.ce: list[int] = []  # current Energy, Substance, Support
-        self.cs: list[int] = []
-        self.cu: list[int] = []
+        self.energy_change: list[int] = []  # changes of this turn to Energy, Substance, Support
+        self.substance_change: list[int] = []
+        self.support_change: list[int] = []
+        self.energy: list[int] = []  # current Energy, Substance, Support
+        self.substance: list[int] = []
+        self.support: list[int] = []
         self.helped: list[int] = []  # Creatures that supported it this turn
         self.bans: list[int] = []
-        self.t_bans: list[int] = []
+        self.turn_bans: list[int] = []
         self.guard: list[int] = []  # damage to be prevented once this turn
-        self.s_guard: list[int] = []  # damage prevented every time by Innates
+        self.innate_guard: list[int] = []  # damage prevented every time by Innates
         self.marks: list[int] = []  # 1: was drawn, 2: was played
         self.known: list[int] = []  # bit of each seat that knows the face of a hidden card
         # by player
@@ -82,17 +84,17 @@ class State(Table):
         self.extra_turns: list[int] = [0, 0]
         self.hits_off: list[int] = [0, 0]  # Hits to be prevented this turn
         self.hit_used: list[int] = [0, 0]  # Innate preventions used this turn
-        self.t_flash: list[int] = [0, 0]  # Flash cards barred this turn
-        self.s_flash: list[int] = [0, 0]
-        self.s_hits: list[int] = [0, 0]
-        self.s_plays: list[int] = [0, 0]
+        self.flash_barred: list[int] = [0, 0]  # Flash cards barred this turn
+        self.innate_flash_barred: list[int] = [0, 0]
+        self.innate_hits: list[int] = [0, 0]
+        self.innate_plays: list[int] = [0, 0]
         # by side and Zone
         self.board: list[list[int]] = [[], [], [], [], [], []]
         self.laid: list[int] = [-1, -1, -1, -1, -1, -1]  # Episode on that side
         self.live: list[int] = [0, 0, 0, 0, 0, 0]  # it has taken effect
         self.under: list[list[int]] = [[], [], [], [], [], []]
         self.bars: list[int] = [0, 0, 0, 0, 0, 0]
-        self.s_bars: list[int] = [0, 0, 0, 0, 0, 0]
+        self.innate_bars: list[int] = [0, 0, 0, 0, 0, 0]
         # the turn
         self.turn = 0
         self.active = 0
@@ -115,13 +117,13 @@ class State(Table):
         # the machine
         self.step = 0
         self.kind = 0
-        self.stack: list[list[int]] = []
-        self.agenda: list[list[int]] = []
+        self.stack: list[Announced] = []
+        self.agenda: list[Frame] = []
         self.priority = 0
         self.passes = 0
-        self.win_next = 0
-        self.win_first = 0
-        self.win_mode = 0
+        self.window_next = 0
+        self.window_first = 0
+        self.window_mode = 0
         self.busy = 0
         self.end_reason = 0
         self.limit_turns = 500
@@ -151,17 +153,17 @@ class State(Table):
         self.sided = o.sided[:]
         self.frozen = o.frozen[:]
         self.entered = o.entered[:]
-        self.de = o.de[:]
-        self.ds = o.ds[:]
-        self.du = o.du[:]
-        self.ce = o.ce[:]
-        self.cs = o.cs[:]
-        self.cu = o.cu[:]
+        self.energy_change = o.energy_change[:]
+        self.substance_change = o.substance_change[:]
+        self.support_change = o.support_change[:]
+        self.energy = o.energy[:]
+        self.substance = o.substance[:]
+        self.support = o.support[:]
         self.helped = o.helped[:]
         self.bans = o.bans[:]
-        self.t_bans = o.t_bans[:]
+        self.turn_bans = o.turn_bans[:]
         self.guard = o.guard[:]
-        self.s_guard = o.s_guard[:]
+        self.innate_guard = o.innate_guard[:]
         self.marks = o.marks[:]
         self.known = o.known[:]
         self.names = o.names
@@ -174,10 +176,10 @@ class State(Table):
         self.extra_turns = o.extra_turns[:]
         self.hits_off = o.hits_off[:]
         self.hit_used = o.hit_used[:]
-        self.t_flash = o.t_flash[:]
-        self.s_flash = o.s_flash[:]
-        self.s_hits = o.s_hits[:]
-        self.s_plays = o.s_plays[:]
+        self.flash_barred = o.flash_barred[:]
+        self.innate_flash_barred = o.innate_flash_barred[:]
+        self.innate_hits = o.innate_hits[:]
+        self.innate_plays = o.innate_plays[:]
         b = o.board
         self.board = [b[0][:], b[1][:], b[2][:], b[3][:], b[4][:], b[5][:]]
         self.laid = o.laid[:]
@@ -185,7 +187,7 @@ class State(Table):
         u = o.under
         self.under = [u[0][:], u[1][:], u[2][:], u[3][:], u[4][:], u[5][:]]
         self.bars = o.bars[:]
-        self.s_bars = o.s_bars[:]
+        self.innate_bars = o.innate_bars[:]
         self.turn = o.turn
         self.active = o.active
         self.chosen = o.chosen
@@ -205,13 +207,13 @@ class State(Table):
         self.wards = o.wards  # replaced whole when it changes
         self.step = o.step
         self.kind = o.kind
-        self.stack = [item[:] for item in o.stack]
-        self.agenda = [item[:] for item in o.agenda]
+        self.stack = [item.copy() for item in o.stack]
+        self.agenda = [frame.copy() for frame in o.agenda]
         self.priority = o.priority
         self.passes = o.passes
-        self.win_next = o.win_next
-        self.win_first = o.win_first
-        self.win_mode = o.win_mode
+        self.window_next = o.window_next
+        self.window_first = o.window_first
+        self.window_mode = o.window_mode
         self.busy = o.busy
         self.end_reason = o.end_reason
         self.limit_turns = o.limit_turns

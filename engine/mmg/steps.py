@@ -72,12 +72,3 @@ DECISIONS: Final = (
     "attack", "pick defender", "choose blocker", "make hit", "bonus draw", "window", "combat",
     "answer", "replacement", "order effects", "choose cards", "choose target", "reply",
 )  # fmt: skip
-
-# waiting work
-A_RUN: Final = 0
-A_DOOM: Final = 1
-A_TRIGGERS: Final = 2
-A_TRIGGER: Final = 3
-A_CHOOSE: Final = 4
-A_REPLY: Final = 5
-JOBS: Final = ("run", "doom", "triggers", "trigger", "choose", "reply")

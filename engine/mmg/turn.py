@@ -23,10 +23,10 @@ from engine.mmg.codes import (
     SEES_TURN,
     TIMELESS,
 )
+from engine.mmg.frames import Trigger
 from engine.mmg.model import Design
 from engine.mmg.state import State
 from engine.mmg.steps import (
-    A_TRIGGERS,
     K_BONUS,
     K_PLAY,
     K_ZONE,
@@ -96,7 +96,7 @@ def draw_card(s: State) -> None:
 
 def allowed_plays(s: State) -> int:
     """How many cards may be played in 1d of this turn."""
-    return 1 + s.bonus + s.extra_plays + s.s_plays[s.active]
+    return 1 + s.bonus + s.extra_plays + s.innate_plays[s.active]
 
 
 def can_play(s: State, d: Design, player: int, timeless: int) -> bool:
@@ -110,7 +110,7 @@ def can_play(s: State, d: Design, player: int, timeless: int) -> bool:
             return False
     elif d.kind != RESOURCE:
         return False
-    if (s.bars[at] | s.s_bars[at]) & (1 << d.kind):
+    if (s.bars[at] | s.innate_bars[at]) & (1 << d.kind):
         return False
     if d.unique:
         designs = s.pool.designs
@@ -168,9 +168,9 @@ def play_card(s: State, i: int) -> None:
     s.marks[i] |= 2
     enter(s, i, s.chosen)
     s.note(events.PLAYED, player, i, s.chosen)
-    job = [A_TRIGGERS]
-    add(job, s.pool.designs[s.face[i]].arrives, i, player)
-    start(s, job)
+    waiting: list[Trigger] = []
+    add(waiting, s.pool.designs[s.face[i]].arrives, i, player)
+    start(s, waiting)
 
 
 def ask_bonus(s: State) -> bool:
@@ -197,14 +197,14 @@ def normalise(s: State) -> None:
             s.frozen[i] = 0
             s.helped[i] = 0
             s.guard[i] = 0
-            if s.t_bans[i]:
-                s.t_bans[i] = 0
+            if s.turn_bans[i]:
+                s.turn_bans[i] = 0
                 s.dirty = 1
             set_normal(s, i)
     for player in range(2):
         s.hits_off[player] = 0
         s.hit_used[player] = 0
-        s.t_flash[player] = 0
+        s.flash_barred[player] = 0
     s.note(events.NORMAL, s.turn)
 
 

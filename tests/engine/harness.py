@@ -90,7 +90,7 @@ class Play:
 
     def val(self, card_id: str, player: int | None = None) -> tuple[int, int, int]:
         i = self.i(card_id, player)
-        return self.table.ce[i], self.table.cs[i], self.table.cu[i]
+        return self.table.energy[i], self.table.substance[i], self.table.support[i]
 
     def sided(self, card_id: str, player: int | None = None) -> bool:
         return bool(self.table.sided[self.i(card_id, player)])

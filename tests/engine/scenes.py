@@ -11,13 +11,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.cards import Card, catalogue_cards
-from engine.mmg import codes, verbs
+from engine.mmg import codes
 from engine.mmg import options as o
 from engine.mmg.check import settle
 from engine.mmg.game import MmgTable
-from engine.mmg.lower import _fits
+from engine.mmg.lower import fits_card
 from engine.mmg.matchup import position
 from engine.mmg.selectors import Filter
+from engine.mmg.verbs.base import Verb
+from engine.mmg.verbs.move import Move
+from engine.mmg.verbs.recover import Recover
+from engine.mmg.verbs.sacrifice import Sacrifice
+from engine.mmg.verbs.stand import Stand
 from tests.engine.cardset import CARDS as PLAIN
 
 CARDS = catalogue_cards("mmg")
@@ -33,7 +38,7 @@ FOE = "zarbi"
 class Scene:
     """One card, one of its abilities, and the table on which it acts."""
 
-    def __init__(self, card: Card, ability: verbs.Ability | None = None) -> None:
+    def __init__(self, card: Card, ability: Verb | None = None) -> None:
         self.card = card
         self.ability = None if ability is None else settle(card.type, ability)
         zone = card.fields.get("zone")
@@ -62,7 +67,7 @@ class Scene:
                 (flt.support_at_most, "support"),
             )
             return (
-                _fits(flt, card)
+                fits_card(flt, card)
                 and not fields.get("watcher")
                 and not (fields.get("unique") and card in self.used)
                 and all(most is None or fields[value] <= most for most, value in limits)
@@ -80,11 +85,11 @@ class Scene:
         here.append({"card": card.id, "sided": sided})
         return player, zone, len(here) - 1
 
-    def lay_for(self, field: str, flt: Filter, effect: verbs.Ability, times: int = 1) -> None:
+    def lay_for(self, field: str, flt: Filter, effect: Verb, times: int = 1) -> None:
         """Cards that match, on the side, in the Zone and in the state that the filter asks for."""
-        player = 0 if flt.side == "own" or isinstance(effect, verbs.Sacrifice) else 1
+        player = 0 if flt.side == "own" or isinstance(effect, Sacrifice) else 1
         zone = self.home
-        if isinstance(effect, verbs.Move) and flt.zone == "any":
+        if isinstance(effect, Move) and flt.zone == "any":
             goal = self.home if effect.to == "chosen" else effect.to
             zone = next(name for name in ZONES if name != goal)
         sided = flt.state == "sided" or (field == "target" and self.stands_it)
@@ -92,7 +97,7 @@ class Scene:
             self.found[field] = (player, self.home, -1)
             return
         everyone = getattr(flt, "pick", "one") == "each" and not flt.other
-        if everyone and flt.side == "own" and _fits(flt, self.card):
+        if everyone and flt.side == "own" and fits_card(flt, self.card):
             return  # the card itself will do, and a second one would act twice
         for _ in range(times):
             self.found[field] = self.lay(player, zone, self.find(flt), sided)
@@ -103,7 +108,7 @@ class Scene:
         ability = self.ability
         assert ability is not None
         return any(
-            isinstance(effect, verbs.Stand) and effect.target.pick in ("one", "each", "that")
+            isinstance(effect, Stand) and effect.target.pick in ("one", "each", "that")
             for effect in (ability, *ability.then)
         )
 
@@ -122,9 +127,9 @@ class Scene:
         for step, effect in enumerate((ability, *ability.then)):
             for field, flt in self.filters(effect):
                 self.lay_for(f"{field}{step or ''}", flt, effect)
-            if isinstance(effect, verbs.Sacrifice):
+            if isinstance(effect, Sacrifice):
                 self.lay(1, self.home, self.find(effect.of))
-            if isinstance(effect, verbs.Recover):
+            if isinstance(effect, Recover):
                 fits = [
                     card
                     for card in CARDS.values()
@@ -137,7 +142,7 @@ class Scene:
         return self
 
     @staticmethod
-    def filters(effect: verbs.Ability) -> Iterator[tuple[str, Filter]]:
+    def filters(effect: Verb) -> Iterator[tuple[str, Filter]]:
         for field in ("target", "aimed_at", "copier", "per", "of"):
             given = getattr(effect, field, None)
             if given is not None and getattr(given, "pick", "one") in ("one", "each"):

@@ -7,28 +7,29 @@ from collections.abc import Callable
 import pytest
 
 from engine.cards import Card
-from engine.mmg import codes, events, verbs
+from engine.mmg import codes
 from engine.mmg import options as o
+from engine.mmg.verbs.bar import Bar
+from engine.mmg.verbs.base import Verb
+from engine.mmg.verbs.boost import Boost
+from engine.mmg.verbs.counter import Counter
+from engine.mmg.verbs.damage import Damage
+from engine.mmg.verbs.extra_play import ExtraPlay
+from engine.mmg.verbs.forbid import Forbid
+from engine.mmg.verbs.must_attack import MustAttack
+from engine.mmg.verbs.prevent_damage import PreventDamage
+from engine.mmg.verbs.prevent_hit import PreventHit
+from engine.mmg.verbs.regenerate import Regenerate
+from engine.mmg.verbs.rewind import Rewind
+from engine.mmg.verbs.save import Save
 from tests.engine.cardset import CARDS as PLAIN
 from tests.engine.scenes import CARDS, FOE, Scene
 
-EVENTS = {
-    "damage": events.CHANGED, "boost": events.CHANGED, "move": events.MOVED, "side": events.SIDED,
-    "stand": events.STANDS, "freeze": events.FROZEN, "destroy": events.DISCARDED,
-    "sacrifice": events.DISCARDED, "discard": events.DISCARDED, "mill": events.MILLED,
-    "draw": events.DREW, "hit": events.HIT, "prevent_hit": events.SHIELDED,
-    "prevent_damage": events.GUARDED, "counter": events.COUNTERED, "save": events.SAVED,
-    "regenerate": events.REGENERATED, "clone": events.CLONED, "extra_play": events.EXTRA_PLAY,
-    "place_under": events.UNDER, "solve": events.SOLVED, "recall": events.RECALLED,
-    "rewind": events.RECALLED, "recover": events.RECALLED, "forbid": events.FORBIDDEN,
-    "bar": events.BARRED, "extra_turn": events.EXTRA_TURN,
-}  # fmt: skip
-"""What each verb leaves in the log."""
 ON_PLAYERS = {"hit", "prevent_hit", "draw", "extra_play", "bar", "extra_turn", "solve"}
 """Verbs whose event names a player and not a card."""
 
 
-def seen(scene: Scene, effect: verbs.Ability) -> bool:
+def seen(scene: Scene, effect: Verb) -> bool:
     """Whether the log has the effect, on the right side, and the table agrees with it."""
     t = scene.table
     verb = str(effect.__struct_config__.tag)
@@ -36,7 +37,7 @@ def seen(scene: Scene, effect: verbs.Ability) -> bool:
     who = getattr(effect, "who", "each")
     if verb in ("sacrifice", "discard"):
         whose = {"opponent": "opposing", "you": "own"}.get(who, "any")
-    for _, a, b, c, d in scene.events(EVENTS[verb]):
+    for _, a, b, c, d in scene.events(effect.log[0].code):
         if verb not in ON_PLAYERS:
             owner = {"own": 0, "opposing": 1}.get(whose, t.owner[a])
             if t.owner[a] != owner:
@@ -71,13 +72,13 @@ def table_agrees(scene: Scene, verb: str, a: int, b: int, c: int, d: int) -> boo
         "extra_play": lambda: t.extra_plays > 0,
         "extra_turn": lambda: t.extra_turns[a] == 1,
         "solve": lambda: t.place[b] == codes.PILE,
-        "forbid": lambda: t.t_bans[a] & b == b,
-        "bar": lambda: t.t_flash[a] == 4 or t.bars[a * 3] & b == b,
+        "forbid": lambda: t.turn_bans[a] & b == b,
+        "bar": lambda: t.flash_barred[a] == 4 or t.bars[a * 3] & b == b,
     }
     return checks[verb]() if verb in checks else True
 
 
-def combatants(scene: Scene, ability: verbs.Ability) -> tuple[str, str]:
+def combatants(scene: Scene, ability: Verb) -> tuple[str, str]:
     """The fields whose cards fight, mine and theirs; empty where anybody will do."""
     mine = theirs = ""
     given = list(scene.filters(ability))
@@ -92,19 +93,19 @@ def combatants(scene: Scene, ability: verbs.Ability) -> tuple[str, str]:
     return mine, theirs
 
 
-def fights(ability: verbs.Ability) -> bool:
+def fights(ability: Verb) -> bool:
     during = ability.needs.during if ability.needs is not None else "any"
     return during == "combat" or combatants(Scene(CARDS[FOE]), ability) != ("", "")
 
 
-def active_player(scene: Scene, ability: verbs.Ability) -> int:
+def active_player(scene: Scene, ability: Verb) -> int:
     """Whose turn it has to be for the ability."""
     during = ability.needs.during if ability.needs is not None else "any"
     roles = {flt.role for _, flt in scene.filters(ability)}
     return int(during == "opposing turn" or "defending" in roles)
 
 
-def enter_fight(scene: Scene, ability: verbs.Ability) -> None:
+def enter_fight(scene: Scene, ability: Verb) -> None:
     """Let the Creatures that the ability speaks of fight."""
     mine, theirs = combatants(scene, ability)
     foe = scene.table.board[3 + codes.ZONES.index(scene.home)]
@@ -120,10 +121,10 @@ def announced(card: Card, k: int) -> Scene:
     for player in range(2):
         scene.lay(player, scene.home, CARDS[FOE])
     active = active_player(scene, ability)
-    early = isinstance(ability, verbs.ExtraPlay)
+    early = isinstance(ability, ExtraPlay)
     at = "draw" if early else "announce" if active else "attack"
     scene.start(at, active=active, held=card.type == "flash").keep_board()
-    if isinstance(ability, verbs.Rewind):
+    if isinstance(ability, Rewind):
         scene.table.last[1] = scene.table.board[4][0]
     if fights(ability):
         enter_fight(scene, ability)
@@ -136,7 +137,7 @@ def answering(card: Card, k: int) -> Scene:
     """A counter, in answer to what the opponent announces; innate: it answers by itself."""
     scene = Scene(card, card.abilities[k]).furnish()
     ability = scene.ability
-    assert isinstance(ability, verbs.Counter)
+    assert isinstance(ability, Counter)
     target = "aimed_at" if "aimed_at" in scene.found else ""
     if target:  # what the opponent aims at is a card of mine
         assert scene.found[target][0] == 0, "a counter guards cards of its own side"
@@ -170,7 +171,7 @@ def rescuing(card: Card, k: int) -> Scene:
     scene.start("attack", active=1, held=card.type == "flash").keep_board()
     doomed = scene.at("target") if "target" in scene.found else scene.me
     scene.take(o.PLAY_FLASH, scene.index("death-ray"), doomed)
-    if ability.when != "innate" or isinstance(ability, verbs.Regenerate):
+    if ability.when != "innate" or isinstance(ability, Regenerate):
         scene.take(o.USE_REPLACEMENT, scene.me, ability=k)
     return scene.settle()
 
@@ -213,32 +214,32 @@ def going_on(card: Card, k: int) -> None:
     t = scene.table
     target = getattr(ability, "target", None)
     i = scene.at("target") if "target" in scene.found else scene.me
-    if isinstance(ability, verbs.Boost | verbs.Damage):
-        sign = 1 if isinstance(ability, verbs.Boost) else -1
+    if isinstance(ability, Boost | Damage):
+        sign = 1 if isinstance(ability, Boost) else -1
         d = t.pool.designs[t.face[i]]
         for value, printed, now in (
-            ("energy", d.energy, t.ce[i]),
-            ("substance", d.substance, t.cs[i]),
-            ("support", d.support, t.cu[i]),
+            ("energy", d.energy, t.energy[i]),
+            ("substance", d.substance, t.substance[i]),
+            ("support", d.support, t.support[i]),
         ):
             change = sign * ability.amount if value in ability.value.split() else 0
             if change:
                 assert now == max(0, printed + change), f"{value} of {d.name}"
-    elif isinstance(ability, verbs.Forbid):
+    elif isinstance(ability, Forbid):
         assert target is not None
         assert {act for n, act in enumerate(codes.ACTS) if t.bans[i] & (1 << n)} >= {*ability.acts}
-    elif isinstance(ability, verbs.PreventDamage):
-        assert t.s_guard[i] >= max(1, ability.amount)
-    elif isinstance(ability, verbs.Bar):
+    elif isinstance(ability, PreventDamage):
+        assert t.innate_guard[i] >= max(1, ability.amount)
+    elif isinstance(ability, Bar):
         player = 0 if ability.who == "you" else 1
-        barred = t.s_bars[player * 3 + codes.ZONES.index(scene.home)]
+        barred = t.innate_bars[player * 3 + codes.ZONES.index(scene.home)]
         assert {p for n, p in enumerate(codes.PLAYS) if barred & (1 << n)} >= {*ability.plays}
-    elif isinstance(ability, verbs.PreventHit):
-        assert t.s_hits == [ability.count, 0]
-    elif isinstance(ability, verbs.ExtraPlay):
-        assert t.s_plays == [ability.count, 0]
+    elif isinstance(ability, PreventHit):
+        assert t.innate_hits == [ability.count, 0]
+    elif isinstance(ability, ExtraPlay):
+        assert t.innate_plays == [ability.count, 0]
     else:
-        assert isinstance(ability, verbs.MustAttack)
+        assert isinstance(ability, MustAttack)
         scene.take(o.DECLINE_ATTACK)
         assert t.sided[scene.me] == 1
 
@@ -255,9 +256,9 @@ def test_every_ability_does_what_its_verbs_say(card: Card, k: int) -> None:
     ability = Scene(card, card.abilities[k]).ability
     assert ability is not None
     play: Callable[[Card, int], Scene]
-    if isinstance(ability, verbs.Counter):
+    if isinstance(ability, Counter):
         play = answering
-    elif isinstance(ability, verbs.Save | verbs.Regenerate):
+    elif isinstance(ability, Save | Regenerate):
         play = rescuing
     elif ability.when in ("innate", "episode"):
         going_on(card, k)

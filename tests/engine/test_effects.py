@@ -121,7 +121,7 @@ def test_a_flash_has_its_window_after_every_section() -> None:
         if game.table.active == 1:
             break
         if game.kind == "window":
-            seen.append(game.table.win_next)
+            seen.append(game.table.window_next)
             game.do("Do nothing")
         elif game.kind == "choose zone":
             game.do("Choose the Present")

@@ -14,10 +14,13 @@ import pytest
 from cards.catalogue.loader import CATALOGUES
 from engine.agents import agent
 from engine.cards import Card, read_deck
-from engine.mmg import codes, selectors, verbs
+from engine.mmg import codes, selectors
 from engine.mmg.check import settle
-from engine.mmg.lower import _fits
+from engine.mmg.lower import fits_card
 from engine.mmg.matchup import Matchup
+from engine.mmg.verbs import VERBS
+from engine.mmg.verbs.base import Verb
+from engine.mmg.verbs.stand import Stand
 from engine.record import play
 from engine.table import WON
 from tests.engine.card_texts import FILE, texts
@@ -85,10 +88,10 @@ def test_every_verb_and_noun_is_used_by_some_card() -> None:
     used_verbs: set[str] = set()
     for given in CARDS.values():
         for one in structs(tuple(settle(given.type, a) for a in given.abilities)):
-            if isinstance(one, verbs.Verb):
+            if isinstance(one, Verb):
                 used_verbs.add(str(one.__struct_config__.tag))
             owner = "Filter" if isinstance(one, selectors.Filter) else type(one).__name__
-            hints = typing.get_type_hints(type(one), {**vars(selectors), **vars(verbs)})
+            hints = typing.get_type_hints(type(one))
             defaults = dict(
                 zip(
                     reversed(one.__struct_fields__), reversed(one.__struct_defaults__), strict=False
@@ -101,7 +104,7 @@ def test_every_verb_and_noun_is_used_by_some_card() -> None:
                 for words in literals(hints[name]):
                     found = used_words.setdefault(words, set())
                     found.update(value if isinstance(value, tuple) else [value])
-    assert used_verbs == set(codes.OPS)
+    assert used_verbs == set(VERBS)
     for words, found in used_words.items():
         assert set(words) - {""} <= found, f"no card uses {set(words) - found}"
     for kind in (selectors.Filter, selectors.Cost, selectors.Needs):
@@ -118,10 +121,10 @@ def test_no_cards_stand_each_other_for_ever() -> None:
             free = cost is None or not (cost.side or cost.sacrifice or cost.discard)
             for effect in (ability, *ability.then):
                 target = getattr(effect, "target", None)
-                if isinstance(effect, verbs.Stand) and ability.when == "special" and free:
+                if isinstance(effect, Stand) and ability.when == "special" and free:
                     assert target is not None
                     if target.pick in ("one", "each"):
-                        fitting = {c.id for c in CARDS.values() if _fits(target, c)}
+                        fitting = {c.id for c in CARDS.values() if fits_card(target, c)}
                         if target.other and card.fields.get("unique"):
                             fitting.discard(card.id)
                         edges.setdefault(card.id, set()).update(fitting)

@@ -203,7 +203,7 @@ def _peek(table: MmgTable) -> None:
 
 
 def _sink(table: MmgTable) -> None:
-    table.ce[table.board[0][0]] = -1
+    table.energy[table.board[0][0]] = -1
 
 
 def _stall(table: MmgTable) -> None:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-import typing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.cards import CardError, card_from_table
-from engine.mmg import verbs
 from engine.mmg.check import TIMINGS
+from engine.mmg.verbs import VERBS
 
-VERBS = {verb.__struct_config__.tag: verb for verb in typing.get_args(verbs.Effect)}
 LEAST: dict[str, dict[str, Any]] = {
     "damage": {"value": "energy", "amount": 1},
     "boost": {"value": "energy", "amount": 1},

@@ -95,7 +95,7 @@ def test_support_already_given_stays_when_the_limit_falls() -> None:
                {"present": ["plague"]}, zone="present", at="attack")  # fmt: skip
     game.do("Side BOK to give BODY 1/1/1 present 1 Substance").settle()
     body = game.i("body-111-present")
-    assert (game.table.cs[body], game.table.helped[body]) == (2, 1)
+    assert (game.table.substance[body], game.table.helped[body]) == (2, 1)
 
 
 @pytest.mark.rule("MMG-U08", "MMG-U01", "MMG-X17")

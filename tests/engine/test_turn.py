@@ -121,7 +121,7 @@ def test_the_draw_is_not_a_choice_and_happens_on_the_first_turn_too() -> None:
     while game.kind == "window":
         game.do("Do nothing")
     game.do("Choose the Past")
-    while game.kind == "window" and game.table.win_next < 8:
+    while game.kind == "window" and game.table.window_next < 8:
         game.do("Do nothing")
     assert len(game.hand(0)) == 8
 
