@@ -84,7 +84,7 @@ def _agents(given: list[Agent] | None, decks: int) -> tuple[Agent, ...]:
     return tuple(chosen * decks if len(chosen) == 1 else chosen)
 
 
-def _decks(paths: list[Path], catalogue: Catalogue) -> dict[Path, ReadyDeck]:
+def read_decks(paths: list[Path], catalogue: Catalogue) -> dict[Path, ReadyDeck]:
     """Every deck, or every problem of every deck."""
     found: dict[Path, ReadyDeck] = {}
     problems: list[str] = []
@@ -123,12 +123,12 @@ def _run(options: argparse.Namespace) -> int:
     if options.command == "mirror":
         one, two = _agents(options.agent, 2)
         paths = options.decks or sorted((CATALOGUES / options.game / "decks").glob("*.txt"))
-        decks = {path.stem: deck for path, deck in _decks(paths, catalogue).items()}
+        decks = {path.stem: deck for path, deck in read_decks(paths, catalogue).items()}
         even = mirror.run(options.game, decks, (one, two), options.seed, options.games)
         _tell(options, even, show.mirror_lines(even))
         return 0
     agents = _agents(options.agent, len(options.decks))
-    read = _decks(options.decks, catalogue)
+    read = read_decks(options.decks, catalogue)
     names = [path.stem for path in options.decks]
     matchup = games.matchup(options.game, [read[path] for path in options.decks], names)
     if options.command == "play":

@@ -12,11 +12,12 @@ from django.test import override_settings
 from arena.models import Contest, Meeting
 from arena.order import Choice, Order
 from arena.selectors.choosing import pasted
-from arena.services import keeping, starting
+from arena.services import starting
 from cards.deck import Deck as DeckValue
 from decks.selectors.rulings import rulings
 from decks.services import versions
 from jobs.models import Job
+from jobs.services.settling import settle
 from tests.arena.conftest import GAME, choices, order, work_off
 from web.refused import Refused
 
@@ -116,7 +117,7 @@ def test_settling_counts_each_meeting_from_both_sides_once(
     played: Callable[..., Contest],
 ) -> None:
     contest = played("matrix", 3)
-    assert keeping.settle(contest) and keeping.settle(contest)
+    assert not settle(contest.job_id), "settled when its job ended"
     contest.refresh_from_db()
     assert contest.headline == contest.job.result["conclusion"]["headline"]
     rows = Meeting.objects.filter(contest=contest)
