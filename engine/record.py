@@ -92,15 +92,20 @@ def play(
     first: int | None = None,
     logging: bool = False,
 ) -> tuple[Table, Record]:
-    """Play one game. Agents belong to decks and change seats along with them."""
+    """Play one game. Agents belong to decks and change seats along with them.
+
+    One deck may seat several players, as a team or against each other: its agent plays for all.
+    """
     decks = seat_order(order, len(agents))
     table = matchup.start(seed, order=decks, first=first, logging=logging)
     choices: list[int] = []
+    alone = len(decks) == 1
+    players = [agents[0]] * table.seats if alone else [agents[k] for k in decks]
     play_out(
         table,
-        [agents[k].code for k in decks],
-        [agents[k].iterations for k in decks],
-        [seeded(seed, AGENT_STREAM + k) for k in decks],
+        [player.code for player in players],
+        [player.iterations for player in players],
+        [seeded(seed, AGENT_STREAM + k) for k in (range(table.seats) if alone else decks)],
         choices,
     )
     record = Record(
@@ -108,7 +113,7 @@ def play(
         seed=seed,
         order=tuple(decks),
         first=first,
-        agents=tuple(agents[k].label() for k in decks),
+        agents=tuple(player.label() for player in players),
         choices=choices,
         status=STATUS[table.status],
         winner=table.winner if table.status == WON and not table.team else None,
