@@ -16,7 +16,6 @@ from arena.models import Contest, Kind
 from arena.selectors.access import readable_contest
 from arena.selectors.heat import heat_rows, parts
 from arena.selectors.report import SORTS, Pairing, card_lines, pairing_of, rate_of
-from arena.services.keeping import settle
 from arena.views.histogram import histogram
 from collection.selectors.games import vocabulary_or_404
 from jobs.selectors.live import live_of
@@ -33,7 +32,6 @@ FILTERS = ("won", "lost", "drawn", "aborted")
 @never_cache
 def contest_detail(request: HttpRequest, token: str) -> HttpResponse:
     contest = readable_contest(token, request.user)
-    settle(contest)
     result = contest.job.result
     context = _about(request, contest)
     if result is None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
+from cards.catalogue.naming import listed, names_of
 from cards.catalogue.values import Catalogue, Game
 from cards.construction.violations import Violation
-
-# More names than these are summed up as "and 3 more".
-SHOWN = 4
 
 
 def sentence(found: Violation, catalogue: Catalogue) -> str:
@@ -17,25 +15,6 @@ def sentence(found: Violation, catalogue: Catalogue) -> str:
     make = _BY_CODE.get(found.code) or _BY_KIND[kind]
     text = _capital(make(found, direction, catalogue))
     return f"{text[:-1]}: {found.why}." if found.why else text
-
-
-def names_of(cards: Iterable[str], catalogue: Catalogue, joint: str = "and") -> str:
-    """The names of some cards as a list in words."""
-    by_id = catalogue.by_id
-    listed = list(cards)
-    shown = listed if len(listed) <= SHOWN else listed[: SHOWN - 1]
-    names = [by_id[card].full_name if card in by_id else card for card in shown]
-    if len(listed) > len(shown):
-        names.append(f"{len(listed) - len(shown)} more")
-    return _listed(names, joint)
-
-
-def _listed(names: list[str], joint: str = "and") -> str:
-    if len(names) < 2:
-        return "".join(names)
-    # Names with a comma of their own ("Time, Past") need a stronger sign between them.
-    mark = "; " if any(", " in name for name in names) else ", "
-    return f"{mark.join(names[:-1])} {joint} {names[-1]}"
 
 
 def _capital(text: str) -> str:
@@ -54,7 +33,7 @@ def _place(found: Violation, game: Game, joint: str = "or") -> str:
     names = _sections(found, game)
     if len(names) == 1:
         return f"the {names[0].lower()}"
-    return _listed([f"“{name}”" for name in names], joint) or f"the {game.file.deck_noun}"
+    return listed([f"“{name}”" for name in names], joint) or f"the {game.file.deck_noun}"
 
 
 def _there(found: Violation, what: str, number: int, game: Game) -> str:
@@ -133,14 +112,14 @@ def _distinct(found: Violation, direction: str, catalogue: Catalogue) -> str:
 
 
 def _unbalanced(found: Violation, direction: str, catalogue: Catalogue) -> str:
-    parts = _listed([f"{part.have} {part.label}" for part in found.parts])
+    parts = listed([f"{part.have} {part.label}" for part in found.parts])
     # Every number stands with its own words, so the first one says nothing of "is" or "are".
     there = _there(found, parts, 2, catalogue.game)
     return f"{there}; the numbers must be equal."
 
 
 def _decks_differ(found: Violation, direction: str, catalogue: Catalogue) -> str:
-    parts = _listed([f"{part.label} has {part.have}" for part in found.parts])
+    parts = listed([f"{part.label} has {part.have}" for part in found.parts])
     return f"{found.many}: {parts}; the numbers must be equal."
 
 
@@ -195,11 +174,11 @@ def _unknown_value(found: Violation, direction: str, catalogue: Catalogue) -> st
 
 
 def _unknown_card(found: Violation, direction: str, catalogue: Catalogue) -> str:
-    return f"no card of {catalogue.game.name} has the id {_listed(list(found.cards))}."
+    return f"no card of {catalogue.game.name} has the id {listed(list(found.cards))}."
 
 
 def _unknown_section(found: Violation, direction: str, catalogue: Catalogue) -> str:
-    known = _listed([one.name for one in catalogue.game.file.sections], "or")
+    known = listed([one.name for one in catalogue.game.file.sections], "or")
     return f"“{found.group}” is no part of a {catalogue.game.file.deck_noun}; use {known}."
 
 

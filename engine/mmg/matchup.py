@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from engine.cards import Card, CardError, Deck
 from engine.games import seat_names, seat_order
+from engine.identity import Identity, identity
 from engine.mmg.flow import advance
 from engine.mmg.game import MmgTable, start
 from engine.mmg.lower import build_pool
@@ -62,7 +65,13 @@ class Matchup:
         index = {card.id: k for k, card in enumerate(cards)}
         self.lists = [[index[card.id] for card in deck.cards] for deck in decks]
         self.names = seat_names(names, len(decks))
+        self.cards = cards
         self.card_ids = [card.id for card in cards]
+
+    @functools.cached_property
+    def identity(self) -> Identity:
+        """Which rules, cards and agents play."""
+        return identity(Path(__file__).parent, self.cards)
 
     def start(
         self,

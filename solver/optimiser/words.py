@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cards.catalogue.naming import names_of
 from cards.catalogue.values import Catalogue
 from cards.construction.linear import (
     DistinctRange,
@@ -16,7 +17,6 @@ from cards.construction.linear import (
     Stock,
     Whole,
 )
-from cards.construction.sentences import names_of
 from solver.optimiser.explain import Clash, Explanation
 from solver.optimiser.instance import Bound, Instance
 from solver.optimiser.limits import YOURS, Budget, Overlap

@@ -1,4 +1,4 @@
-"""The doors of workers and of the command line: each calls its service and nothing else."""
+"""The entry points of workers and of the command line: each calls its service and nothing else."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def a_job() -> Job:
     return services.start("selftest", None, {"chunks": 3, "draws": 5, "rounds": 1}, 1, title="Sum")
 
 
-def test_a_ring_works_a_shift(rings: list[str]) -> None:
+def test_a_woken_worker_works_a_shift(woken: list[str]) -> None:
     a_job()
-    tasks.ring()
+    tasks.wake()
     assert Job.objects.get().state == State.DONE
 
 
-def test_a_chunk_computed_by_name_is_computed_once(rings: list[str]) -> None:
+def test_a_chunk_computed_by_name_is_computed_once(woken: list[str]) -> None:
     a_job()
     chunk = Chunk.objects.get(index=1)
     tasks.run_chunk(chunk.pk)
@@ -38,7 +38,7 @@ def test_a_chunk_computed_by_name_is_computed_once(rings: list[str]) -> None:
     assert (chunk.state, chunk.attempts, Job.objects.get().done) == ("done", 1, 1)
 
 
-def test_a_sweep_puts_back_what_is_late_and_leaves_the_rest(rings: list[str]) -> None:
+def test_a_sweep_puts_back_what_is_late_and_leaves_the_rest(woken: list[str]) -> None:
     a_job()
     late, held = take("gone"), take("busy")
     assert late is not None and held is not None
@@ -49,16 +49,16 @@ def test_a_sweep_puts_back_what_is_late_and_leaves_the_rest(rings: list[str]) ->
 
 
 @pytest.mark.parametrize(("busy", "rung"), [(0, 1), (1, 1), (2, 0)])
-def test_a_worker_rings_for_itself_while_it_has_a_hand_free(
-    rings: list[str], monkeypatch: pytest.MonkeyPatch, busy: int, rung: int
+def test_a_worker_wakes_itself_while_it_has_a_process_free(
+    woken: list[str], monkeypatch: pytest.MonkeyPatch, busy: int, rung: int
 ) -> None:
     monkeypatch.setattr(worker.state, "reserved_requests", {object() for _ in range(busy)})
     consumer: Any = SimpleNamespace(pool=SimpleNamespace(num_processes=2))
-    worker.SelfRinging._ring(SimpleNamespace(), consumer)
-    assert len(rings) == rung
+    worker.Waking._wake(SimpleNamespace(), consumer)
+    assert len(woken) == rung
 
 
-def test_the_list_says_what_waits_and_whether_a_worker_lives(rings: list[str]) -> None:
+def test_the_list_says_what_waits_and_whether_a_worker_lives(woken: list[str]) -> None:
     a_job()
     out = StringIO()
     call_command("jobs", "list", stdout=out)
@@ -66,7 +66,7 @@ def test_the_list_says_what_waits_and_whether_a_worker_lives(rings: list[str]) -
     assert "no worker is running\n" in out.getvalue()
 
 
-def test_a_selftest_without_workers_says_so_and_leaves_nothing(rings: list[str]) -> None:
+def test_a_selftest_without_workers_says_so_and_leaves_nothing(woken: list[str]) -> None:
     with pytest.raises(CommandError, match="got 0 of 20 chunks; no worker is running"):
         call_command("jobs", "selftest", "--wait", "0", stdout=StringIO())
     assert not Job.objects.exists()

@@ -1,8 +1,9 @@
 """Many games of three or more decks: every seed is played once for each seat the decks can take.
 
-A pod is as many games as there are decks, all with one seed, the decks moving on by one seat each
-time, so that no deck gains by where it sits. Tallies are plain counts and add up like those of a
-series; `report` turns one into rates with intervals, next to the even share that chance would give.
+A rotation is as many games as there are decks, all with one seed, the decks moving on by one seat
+each time, so that no deck gains by where it sits. Tallies are plain counts and add up like those of
+a series; `report` turns one into rates with intervals, next to the even share that chance would
+give.
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ PARTS = 1 << 20
 to the same figures in any order."""
 
 
-class PodTally(msgspec.Struct):
-    """Counts of a run of pods. Aborted games stand apart."""
+class MultiplayerTally(msgspec.Struct):
+    """Counts of a run of rotations. Aborted games are counted apart."""
 
     wins: list[float]
     """By deck; a draw is shared."""
@@ -52,8 +53,8 @@ class PodTally(msgspec.Struct):
     lengths: dict[int, int] = msgspec.field(default_factory=dict)
 
 
-class PodReport(msgspec.Struct, frozen=True):
-    """A run of pods in figures."""
+class MultiplayerReport(msgspec.Struct, frozen=True):
+    """A run of rotations in figures."""
 
     game: str
     agents: tuple[str, ...]
@@ -73,13 +74,15 @@ class PodReport(msgspec.Struct, frozen=True):
     summary: str
 
 
-def empty(decks: int) -> PodTally:
+def empty(decks: int) -> MultiplayerTally:
     """A tally before the first game."""
-    return PodTally(wins=[0.0] * decks, seat_wins=[0.0] * decks, cards=[{} for _ in range(decks)])
+    return MultiplayerTally(
+        wins=[0.0] * decks, seat_wins=[0.0] * decks, cards=[{} for _ in range(decks)]
+    )
 
 
 def rotations(decks: int) -> list[tuple[int, ...]]:
-    """The seatings of a pod: each deck sits in each seat once.
+    """The seatings of a rotation: each deck sits in each seat once.
 
     >>> rotations(3)
     [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
@@ -87,14 +90,14 @@ def rotations(decks: int) -> list[tuple[int, ...]]:
     return [tuple((seat + turn) % decks for seat in range(decks)) for turn in range(decks)]
 
 
-def play_pod(
-    tally: PodTally, game_id: str, matchup: Matchup, agents: Sequence[Agent], seed: int
+def play_rotation(
+    tally: MultiplayerTally, game_id: str, matchup: Matchup, agents: Sequence[Agent], seed: int
 ) -> list[Played]:
     """One game for each seating; agents belong to decks, seat 0 begins. Says how they ended."""
     ended: list[Played] = []
     for order in rotations(len(agents)):
         table, record = play(game_id, matchup, seed, agents, order=order, first=0)
-        ended.append(how_it_ended(table, order))
+        ended.append(how_it_ended(table, order, record))
         tally.decisions += len(record.choices)
         if table.status == ABORTED:
             tally.aborted += 1
@@ -113,16 +116,16 @@ def play_pod(
 
 
 def run_chunk(
-    game_id: str, matchup: Matchup, agents: Sequence[Agent], seed: int, first_pod: int, pods: int
-) -> PodTally:
-    """Pods `first_pod` to `first_pod + pods - 1` of the run with this seed."""
+    game_id: str, matchup: Matchup, agents: Sequence[Agent], seed: int, first: int, count: int
+) -> MultiplayerTally:
+    """Rotations `first` to `first + count - 1` of the run with this seed."""
     tally = empty(len(agents))
-    for index in range(first_pod, first_pod + pods):
-        play_pod(tally, game_id, matchup, agents, derive(seed, index))
+    for index in range(first, first + count):
+        play_rotation(tally, game_id, matchup, agents, derive(seed, index))
     return tally
 
 
-def merge(tallies: Iterable[PodTally], decks: int) -> PodTally:
+def merge(tallies: Iterable[MultiplayerTally], decks: int) -> MultiplayerTally:
     """The sum of tallies."""
     total = empty(decks)
     for tally in tallies:
@@ -152,13 +155,15 @@ def _summary(rates: Sequence[Rate], even: float) -> str:
     return f"{opening}: {share} for deck {best + 1} in {rate.games} games; even is {even:.1%}."
 
 
-def report(game_id: str, agents: Sequence[Agent], seed: int, tally: PodTally) -> PodReport:
+def report(
+    game_id: str, agents: Sequence[Agent], seed: int, tally: MultiplayerTally
+) -> MultiplayerReport:
     """The figures of a tally."""
     finished = tally.finished
     played = finished + tally.aborted
     even = 1 / len(tally.wins)
     rates = [wilson(won, finished) for won in tally.wins]
-    return PodReport(
+    return MultiplayerReport(
         game=game_id,
         agents=tuple(agent.label() for agent in agents),
         seed=seed,
@@ -179,7 +184,7 @@ def report(game_id: str, agents: Sequence[Agent], seed: int, tally: PodTally) ->
 
 def run(
     game_id: str, matchup: Matchup, agents: Sequence[Agent], seed: int, games: int
-) -> PodReport:
-    """At least so many games, a pod at a time."""
-    pods = -(-games // len(agents))
-    return report(game_id, agents, seed, run_chunk(game_id, matchup, agents, seed, 0, pods))
+) -> MultiplayerReport:
+    """At least so many games, a rotation at a time."""
+    count = -(-games // len(agents))
+    return report(game_id, agents, seed, run_chunk(game_id, matchup, agents, seed, 0, count))
