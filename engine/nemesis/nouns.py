@@ -74,12 +74,12 @@ def noun(cards: Cards, many: bool = False) -> str:
         text = title(cards.named)
     if cards.but_not:
         text += f" that is no {traits(cards.but_not)}"
-    if cards.upgrades:
-        text += f" with {counted(cards.upgrades, 'Upgrade')}"
     if cards.whose == "yours":
         text += " of yours"
     elif cards.whose == "opponent":
         text += " of an opponent"
+    if cards.upgrades:
+        text += f" with {counted(cards.upgrades, 'Upgrade')}"
     if cards.where in PLACES:
         text += PLACES[cards.where]
     elif cards.where not in WHERES:
@@ -109,13 +109,17 @@ def title(card_id: str) -> str:
 
 def need(given: Need) -> str:
     """A requirement: "if 3 or more Masters are in play"."""
+    if given.where == "this" and given.upgrades:
+        return f"if {one(given)} has {counted(given.upgrades, 'Upgrade')}"
+    in_play = given.where == "any"
     if given.at_most >= 0:
         if given.at_most == 0:
             return f"if there is no {noun(given)}"
         return f"if there are at most {given.at_most} {noun(given, True)}"
     if given.at_least == 1:
-        return f"if there is {one(given)}"
-    return f"if there are {given.at_least} or more {noun(given, True)}"
+        return f"if {one(given)} is in play" if in_play else f"if there is {one(given)}"
+    cards = f"{given.at_least} or more {noun(given, True)}"
+    return f"if {cards} are in play" if in_play else f"if there are {cards}"
 
 
 def where(place: str, to: bool = True) -> str:

@@ -31,7 +31,7 @@ class Retrieve(Ability, frozen=True):
     """"hand", or "play" to play the card at once."""
 
     def words(self) -> str:
-        what = counted(self.count, noun(self.cards))
+        what = noun(self.cards) if self.cards.named else counted(self.count, noun(self.cards))
         pile = "any discard pile" if self.any_pile else "your discard pile"
         after = " and play it" if self.to == "play" else ""
         return f"retrieve {what} from {pile}{after}"

@@ -29,7 +29,8 @@ class Search(Ability, frozen=True):
 
     def words(self) -> str:
         after = ", play it" if self.to == "play" else ", put it into your hand"
-        return f"search your deck for 1 {noun(self.cards)}{after} and shuffle your deck"
+        what = noun(self.cards) if self.cards.named else f"1 {noun(self.cards)}"
+        return f"search your deck for {what}{after} and shuffle your deck"
 
     def problems(self) -> list[str]:
         return [] if self.to in ("hand", "play") else ["to: expected hand or play"]

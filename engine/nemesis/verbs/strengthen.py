@@ -10,7 +10,7 @@ from engine.nemesis.ability import Ability, Cards
 from engine.nemesis.effect import Effect
 from engine.nemesis.lowering import Lowering
 from engine.nemesis.model import Filter
-from engine.nemesis.nouns import noun
+from engine.nemesis.nouns import noun, one
 from engine.nemesis.resolving import Resolving
 from engine.nemesis.select import matches
 from engine.nemesis.state import State
@@ -25,6 +25,8 @@ class Strengthen(Ability, frozen=True):
 
     def words(self) -> str:
         sign = "+" if self.count >= 0 else ""
+        if self.cards.where == "this":
+            return f"{one(self.cards)} has {sign}{self.count} Strength"
         return f"{noun(self.cards, many=True)} have {sign}{self.count} Strength"
 
     def lower(self, low: Lowering) -> Effect:
