@@ -5,7 +5,8 @@ python -m engine series --game mmg A.txt B.txt --games 200 --json
 python -m engine mirror --game mmg --games 400 --agent greedy --agent uniform
 python -m engine laws --game mmg --games 20000
 
-Bad input is told on the error stream, all of it, and ends with 2; a broken law ends with 1.
+Bad input is answered on the error stream, every problem of it, and ends with 2; a broken law ends
+with 1.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from cards.catalogue.loader import CATALOGUES
 from cards.catalogue.problems import CardError
 from cards.catalogue.values import Catalogue
 from cards.ready import ReadyDeck, read_ready_deck
-from engine import games, laws, mirror, pods, record, series, show
+from engine import games, laws, mirror, multiplayer, record, series, show, team
 from engine.agents import Agent, agent
 from engine.catalogue import catalogue_of
 
@@ -143,9 +144,12 @@ def _run(options: argparse.Namespace) -> int:
             stop_early=options.stop_early,
         )
         _tell(options, result, show.series_lines(result, names))
+    elif len(names) == 1:
+        together = team.run(options.game, matchup, agents[0], options.seed, options.games)
+        _tell(options, together, show.team_lines(together, names[0]))
     else:
-        many = pods.run(options.game, matchup, agents, options.seed, options.games)
-        _tell(options, many, show.pod_lines(many, names))
+        many = multiplayer.run(options.game, matchup, agents, options.seed, options.games)
+        _tell(options, many, show.multiplayer_lines(many, names))
     return 0
 
 

@@ -92,15 +92,19 @@ def play(
     first: int | None = None,
     logging: bool = False,
 ) -> tuple[Table, Record]:
-    """Play one game. Agents belong to decks and change seats along with them."""
+    """Play one game. Agents belong to decks and change seats along with them.
+
+    Where one deck seats a whole team, its agent plays every seat of it.
+    """
     decks = seat_order(order, len(agents))
     table = matchup.start(seed, order=decks, first=first, logging=logging)
+    players = decks if len(decks) > 1 else decks * table.seats
     choices: list[int] = []
     play_out(
         table,
-        [agents[k].code for k in decks],
-        [agents[k].iterations for k in decks],
-        [seeded(seed, AGENT_STREAM + k) for k in decks],
+        [agents[k].code for k in players],
+        [agents[k].iterations for k in players],
+        [seeded(seed, AGENT_STREAM + k) for k in (decks if len(decks) > 1 else range(table.seats))],
         choices,
     )
     record = Record(
