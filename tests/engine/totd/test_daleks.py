@@ -50,7 +50,6 @@ def test_a_tardis_on_gallifrey_wins_in_the_dalek_turn() -> None:
 def test_several_doctors_win_together() -> None:
     play = dalek_turn(away(4, 18), away(11, 3), away(12, 18), ship=5)
     assert play.table.winners == [0, 2]
-    assert "Doctor 12 has reached Gallifrey before the Daleks" in play.logged or True
 
 
 @rule("TOTD-K04", "TOTD-R52", "TOTD-W05")

@@ -32,8 +32,8 @@ def test_the_pool_is_rolled_once_and_a_match_ends_the_adventure() -> None:
     one.spent().asks("reroll")  # one die does not show two symbols
 
 
-@rule("TOTD-O05", "TOTD-O06", "TOTD-O07", "TOTD-O08", "TOTD-O09", "TOTD-O10", "TOTD-X10", "TOTD-R28",
-      "TOTD-R29", "TOTD-R30", "TOTD-Q16")  # fmt: skip
+@rule("TOTD-O05", "TOTD-O06", "TOTD-O07", "TOTD-O08", "TOTD-O09", "TOTD-O10", "TOTD-X10")
+@rule("TOTD-R28", "TOTD-R29", "TOTD-R30", "TOTD-Q16")
 def test_re_roll_icons() -> None:
     reds = [["red", "science"], ["red", "tactics"], ["red", "strength"], ["black", "running"]]
     play = rolled(
