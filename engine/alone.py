@@ -18,6 +18,9 @@ from engine.rng import derive
 from engine.series import (
     LENGTH_BIN,
     MARK,
+    NOBODY,
+    STOPPED,
+    THE_BOX,
     CardCount,
     Played,
     add_cards,
@@ -29,8 +32,6 @@ from engine.table import ABORTED, DRAWN, LOST, WON, Table
 
 PARTS = 1 << 10
 """Numbers of a game are counted in such parts: their sums are exact, in any order."""
-LOST_CODE = -3
-"""How a game that a team lost is written, beside -1 for a draw and -2 for an aborted one."""
 
 Figures = Callable[[Table], Mapping[str, float]]
 
@@ -140,7 +141,7 @@ def play_one(tally: AloneTally, game_id: str, matchup: Matchup, agent: Agent, se
 
 def how_it_ended(table: Table, record: Record) -> Played:
     """A finished game in a few words: the seat that won, or 0 for a whole team."""
-    code = {DRAWN: -1, ABORTED: -2, LOST: LOST_CODE}.get(table.status)
+    code = {DRAWN: NOBODY, ABORTED: STOPPED, LOST: THE_BOX}.get(table.status)
     if code is None:
         code = 0 if table.team else table.winner
     return Played(winner=code, turns=record.turns, mark=record.game_hash[:MARK])
@@ -263,7 +264,7 @@ def compare(one: int, two: int, ends: Sequence[tuple[int, int]]) -> Comparison:
     """Two teams by the ends of their games on the same seeds; only finished games count."""
     counts = [0, 0, 0, 0]
     for first, second in ends:
-        if first != -2 and second != -2:
+        if STOPPED not in (first, second):
             counts[(first != 0) * 2 + (second != 0)] += 1
     both, only_one, only_two, neither = counts
     return Comparison(

@@ -94,18 +94,17 @@ def play(
 ) -> tuple[Table, Record]:
     """Play one game. Agents belong to decks and change seats along with them.
 
-    One deck may seat several players, as a team or against each other: its agent plays for all.
+    Where one deck seats a whole team, its agent plays every seat of it.
     """
     decks = seat_order(order, len(agents))
     table = matchup.start(seed, order=decks, first=first, logging=logging)
+    players = decks if len(decks) > 1 else decks * table.seats
     choices: list[int] = []
-    alone = len(decks) == 1
-    players = [agents[0]] * table.seats if alone else [agents[k] for k in decks]
     play_out(
         table,
-        [player.code for player in players],
-        [player.iterations for player in players],
-        [seeded(seed, AGENT_STREAM + k) for k in (range(table.seats) if alone else decks)],
+        [agents[k].code for k in players],
+        [agents[k].iterations for k in players],
+        [seeded(seed, AGENT_STREAM + k) for k in (decks if len(decks) > 1 else range(table.seats))],
         choices,
     )
     record = Record(
@@ -113,7 +112,7 @@ def play(
         seed=seed,
         order=tuple(decks),
         first=first,
-        agents=tuple(player.label() for player in players),
+        agents=tuple(agents[k].label() for k in decks),
         choices=choices,
         status=STATUS[table.status],
         winner=table.winner if table.status == WON and not table.team else None,

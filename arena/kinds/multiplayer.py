@@ -9,13 +9,13 @@ from arena.kinds.results import of_table
 from arena.kinds.tasks import Chunk, Task
 from arena.result import Result, SoFar
 from arena.setup import Setup, ready
-from engine import pods, series
+from engine import multiplayer, series
 from engine.rng import derive
 
 
-def merged(setup: Setup, chunks: Sequence[Chunk]) -> pods.PodTally:
-    (parts,) = tallies(setup, chunks, pods.PodTally)
-    return pods.merge(parts, len(setup.entries))
+def merged(setup: Setup, chunks: Sequence[Chunk]) -> multiplayer.MultiplayerTally:
+    (parts,) = tallies(setup, chunks, multiplayer.MultiplayerTally)
+    return multiplayer.merge(parts, len(setup.entries))
 
 
 class Multiplayer(Contest):
@@ -26,10 +26,12 @@ class Multiplayer(Contest):
         same_rules(params)
         (pairing,) = params.pairings
         decks, agents = ready(params, pairing), params.agents(pairing)
-        tally = pods.empty(len(agents))
+        tally = multiplayer.empty(len(agents))
         games: list[series.Played] = []
         for index in range(task.first, task.first + task.sets):
-            games += pods.play_pod(tally, params.game, decks, agents, derive(params.seed, index))
+            games += multiplayer.play_rotation(
+                tally, params.game, decks, agents, derive(params.seed, index)
+            )
         return chunk_of(params, task, tally, games)
 
     def conclude(self, params: Setup, chunks: Sequence[Chunk], partial: bool) -> Result:

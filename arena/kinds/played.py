@@ -12,14 +12,11 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.alone import LOST_CODE
-from engine.series import Played
+from engine.series import NOBODY, STOPPED, THE_BOX, Played
 
 NOT_PLAYED = "-"
-DRAWN = -1
-ABORTED = -2
-_LETTERS = {DRAWN: "d", ABORTED: "x", LOST_CODE: "l"}
-_RESULTS = {None: "won", DRAWN: "drawn", ABORTED: "aborted", LOST_CODE: "lost"}
+_LETTERS = {NOBODY: "d", STOPPED: "x", THE_BOX: "l"}
+_RESULTS = {None: "won", NOBODY: "drawn", STOPPED: "aborted", THE_BOX: "lost"}
 _CODES = {letter: code for code, letter in _LETTERS.items()}
 
 

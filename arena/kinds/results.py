@@ -20,7 +20,7 @@ from arena.result import (
     TableResult,
 )
 from arena.setup import Setup
-from engine import alone, conclusion, metagame, pods, ranking, series
+from engine import alone, conclusion, metagame, multiplayer, ranking, series
 from engine.statistics import Rate, difference, wilson
 
 
@@ -175,9 +175,11 @@ def of_pairings(
     )
 
 
-def of_table(setup: Setup, tally: pods.PodTally, line: str, partial: bool = False) -> TableResult:
+def of_table(
+    setup: Setup, tally: multiplayer.MultiplayerTally, line: str, partial: bool = False
+) -> TableResult:
     """The result of a table of three or more."""
-    report = pods.report(setup.game, setup.agents(setup.pairings[0]), setup.seed, tally)
+    report = multiplayer.report(setup.game, setup.agents(setup.pairings[0]), setup.seed, tally)
     found = conclusion.of_pod(setup.names, report.rates, report.even)
     meeting = TableMeeting(
         decks=list(setup.pairings[0]),

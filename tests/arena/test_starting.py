@@ -16,6 +16,7 @@ from arena.services import starting
 from cards.deck import Deck as DeckValue
 from decks.selectors.rulings import rulings
 from decks.services import versions
+from engine.games import GAMES
 from jobs.models import Job
 from jobs.services.settling import settle
 from tests.arena.conftest import GAME, choices, order, work_off
@@ -92,7 +93,10 @@ def test_all_pairings_together_are_bounded(shipped: None) -> None:
     ]
 
 
-def test_a_game_without_an_engine_is_refused(shipped: None) -> None:
+def test_a_game_without_an_engine_is_refused(
+    shipped: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAMES, "ids", ["mmg"])
     told = refusal(Order("totd", "matchup", [], games=8))
     assert "cannot be played yet" in told[0]
 
