@@ -21,7 +21,7 @@ from engine.agents import agent
 from engine.games import matchup
 from engine.mmg.invariants import random_deck
 from engine.rng import seeded
-from tests.engine.cardset import CARDS
+from tests.engine.mmg.cardset import CARDS
 cards = list(CARDS.values())
 out = []
 for name, count in (("uniform", 6), ("greedy", 6), ("search:6", 1)):
@@ -40,8 +40,13 @@ def _copy(to: Path) -> Path:
         ROOT / "engine", to / "engine", ignore=shutil.ignore_patterns("*.so", compiled.STAMP)
     )
     shutil.copytree(ROOT / "cards", to / "cards")
-    (to / "tests" / "engine").mkdir(parents=True)
-    for name in ("__init__.py", "engine/__init__.py", "engine/cardset.py"):
+    (to / "tests" / "engine" / "mmg").mkdir(parents=True)
+    for name in (
+        "__init__.py",
+        "engine/__init__.py",
+        "engine/mmg/__init__.py",
+        "engine/mmg/cardset.py",
+    ):
         shutil.copyfile(ROOT / "tests" / name, to / "tests" / name)
     return to
 
