@@ -1,6 +1,6 @@
 """The games that have an engine, by id. A game is a package; nothing else knows its name.
 
-A folder beside this file with a `plug.py` is a game: the module offers the names of `GameEngine`
+A folder beside this file with a `game_api.py` is a game: it offers the names of `GameEngine`
 below and is imported when its game is first asked for. A new game adds its folder and edits nothing
 here.
 """
@@ -44,7 +44,7 @@ class Matchup(Protocol):
 
 
 class GameEngine(Protocol):
-    """What the `plug.py` of a game offers."""
+    """What the `game_api.py` of a game offers."""
 
     PLAYERS: tuple[int, int]
     """The least and the greatest number of players."""
@@ -91,12 +91,12 @@ class Registry(Mapping[str, GameEngine]):
 
     def __init__(self, folder: Path, package: str) -> None:
         self.package = package
-        self.ids = sorted(path.parent.name for path in folder.glob("*/plug.py"))
+        self.ids = sorted(path.parent.name for path in folder.glob("*/game_api.py"))
 
     def __getitem__(self, game_id: str) -> GameEngine:
         if game_id not in self.ids:
             raise KeyError(game_id)
-        return cast(GameEngine, importlib.import_module(f"{self.package}.{game_id}.plug"))
+        return cast(GameEngine, importlib.import_module(f"{self.package}.{game_id}.game_api"))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.ids)

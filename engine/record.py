@@ -12,9 +12,9 @@ from engine.agents import Agent
 from engine.games import Matchup, seat_order
 from engine.playout import play_out
 from engine.rng import seeded
-from engine.table import ABORTED, DRAWN, RUNNING, WON, Table
+from engine.table import ABORTED, DRAWN, LOST, RUNNING, WON, Table
 
-STATUS = {RUNNING: "running", WON: "won", DRAWN: "drawn", ABORTED: "aborted"}
+STATUS = {RUNNING: "running", WON: "won", DRAWN: "drawn", ABORTED: "aborted", LOST: "lost"}
 AGENT_STREAM = 64
 
 
@@ -70,7 +70,7 @@ def play(
         agents=tuple(agents[k].label() for k in decks),
         choices=choices,
         status=STATUS[table.status],
-        winner=table.winner if table.status == WON else None,
+        winner=table.winner if table.status == WON and not table.team else None,
         reason=table.reason_text(),
         turns=table.turns(),
         log_hash=log_hash(table.log) if logging else None,

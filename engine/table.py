@@ -11,6 +11,8 @@ A game is its set-up, its seed and its choices; nothing else, so any game can be
   `determinise` on it deals the hidden cards anew, at random, for agents that look ahead.
 - `scene` describes the table for drawing, as a seat may see it.
 - `log` holds events when logging is on; `event_text` says one in a sentence.
+- `team` is set where all seats play as one team: they win (`WON`, with no winning seat) or lose
+  (`LOST`) as one.
 - Work is bounded by turns and decisions, never by the clock. A game that reaches the bound is
   aborted with a reason and is not a draw.
 """
@@ -30,6 +32,8 @@ RUNNING: Final = 0
 WON: Final = 1
 DRAWN: Final = 2
 ABORTED: Final = 3
+LOST: Final = 4
+"""The seats play as one team, and it has lost."""
 
 HEADING: Final = 0
 MAIN: Final = 1
@@ -48,7 +52,7 @@ class Decision:
 
 
 class Outcome:
-    """How a game ended: won by a seat, drawn, or aborted with a reason."""
+    """How a game ended: won by a seat or by all together, lost by all, drawn, or aborted."""
 
     __slots__ = ("reason", "status", "turns", "winner")
 
@@ -63,11 +67,14 @@ class Outcome:
 class Table:
     """A game in play. Each game derives from it; agents and series know only these methods."""
 
-    __slots__ = ("choices", "log", "logging", "options", "seat", "seats", "status", "winner")
+    __slots__ = (
+        "choices", "log", "logging", "options", "seat", "seats", "status", "team", "winner",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.seat = 0
         self.seats = 2
+        self.team = False
         self.options: list[int] = []
         self.status = RUNNING
         self.winner = -1
@@ -106,9 +113,12 @@ class Table:
         raise NotImplementedError
 
     def score(self, seat: int) -> float:
-        """What a finished game is worth to a seat: 1 for the winner, a draw in equal parts."""
+        """What a finished game is worth to a seat: 1 for the winner, a draw in equal parts.
+
+        A team wins or loses together: 1 or 0 for each of its seats.
+        """
         if self.status == WON:
-            return 1.0 if self.winner == seat else 0.0
+            return 1.0 if self.team or self.winner == seat else 0.0
         return 1.0 / self.seats if self.status == DRAWN else 0.0
 
     def greedy(self) -> int:

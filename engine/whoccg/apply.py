@@ -13,7 +13,7 @@ from engine.whoccg.model import Op
 from engine.whoccg.moving import may_move
 from engine.whoccg.outside import swap_for
 from engine.whoccg.state import State
-from engine.whoccg.statics import ON_CARDS, amount_for
+from engine.whoccg.statics import amount_for
 from engine.whoccg.steps import F_DROP, F_JOURNEY, F_REARRANGE
 from engine.whoccg.targets import can_be_aimed
 
@@ -73,7 +73,7 @@ def _act(s: State, op: Op, at: int, i: int, frame: list[int], place: int, number
     """One effect on one card."""
     code = op.code
     me = frame[4]
-    if code in ON_CARDS:
+    if k.ON_CARDS >> code & 1:
         _modify(s, op, at, i, frame, number)
     elif code == k.OP_FREEZE:
         _freeze(s, op, at, i, frame)

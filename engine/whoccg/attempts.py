@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg import events
 from engine.whoccg import options as o
 from engine.whoccg.board import freeze, gain
@@ -10,6 +12,8 @@ from engine.whoccg.codes import (
     BAN_REACH,
     CHARACTERS,
     ENEMIES,
+    G_ATTEMPTED,
+    G_PUZZLES,
     HEROES,
     ICE_TURN,
     M_ATTEMPT,
@@ -37,14 +41,14 @@ from engine.whoccg.statics import affected, rule_sources
 from engine.whoccg.steps import F_ATTEMPT, F_WINDOW, K_PARTICIPANTS, K_PUZZLE
 from engine.whoccg.triggers import fire, run_frame
 
-PARTY = 10
+PARTY: Final = 10
 """Where the participants begin in the frame of an attempt."""
 
 
 def joined(s: State) -> list[int]:
     """Characters who work with both sides of their player (G13)."""
     found: list[int] = []
-    rules = rule_sources(s, OP_JOIN)
+    rules = s.rules_of[OP_JOIN]
     n = 0
     while n < len(rules):
         op = s.pool.abilities[rules[n + 1]].ops[0]
@@ -73,8 +77,8 @@ def eligible(s: State, line: int, card: int, player: int, place: int) -> list[in
     found: list[int] = []
     if place < 0:
         return found
-    for i in s.play:
-        if s.spot[i] != place or s.ctrl[i] != player or not s.kinds[i] & CHARACTERS:
+    for i in s.there[place]:
+        if s.ctrl[i] != player or not s.kinds[i] & CHARACTERS:
             continue
         if frozen(s, i) or s.bans[i] & ban:
             continue
@@ -88,28 +92,44 @@ def eligible(s: State, line: int, card: int, player: int, place: int) -> list[in
     return found
 
 
+def anybody(s: State, line: int, card: int, player: int, place: int) -> bool:
+    """Whether somebody may take part in an attempt."""
+    side = side_of(s, line, card)
+    ban = BAN_REACH if line == REACH else BAN_OPPOSE if line == OPPOSE else 0
+    strangers = False
+    if place < 0:
+        return False
+    for i in s.there[place]:
+        if s.ctrl[i] == player and s.kinds[i] & CHARACTERS and not frozen(s, i):
+            if not s.bans[i] & ban:
+                if s.kinds[i] & side:
+                    return True
+                strangers = True
+    return strangers and len(eligible(s, line, card, player, place)) > 0
+
+
 def _sides(s: State, card: int, player: int, place: int, out: list[int]) -> None:
     """Tackling a Condition: heroes and Enemies apart, unless a card joins them."""
-    if eligible(s, TACKLE, card, player, place):
+    if anybody(s, TACKLE, card, player, place):
         out.append(o.TACKLE | card << 6 | (place + 1) << 16)
 
 
 def offer_attempts(s: State, player: int, out: list[int]) -> None:
     """Every attempt that somebody could make; it may be bound to fail (R52)."""
-    for i in s.play:
+    for i in s.groups[G_ATTEMPTED]:
         d = s.pool.designs[s.design[i]]
         if d.type == T_GOAL:
             if s.scored[i] or s.spot[i] < 0:
                 continue
             line = REACH if s.ctrl[i] == player else OPPOSE
-            if eligible(s, line, i, player, s.spot[i]):
+            if anybody(s, line, i, player, s.spot[i]):
                 kind = o.ATTEMPT_REACH if line == REACH else o.ATTEMPT_OPPOSE
                 out.append(kind | i << 6 | (s.spot[i] + 1) << 16)
         elif d.purpose_by and s.ctrl[i] == player:
             for place in range(len(s.stacks)):
                 if s.spot[i] >= 0 and place != s.spot[i]:
                     continue
-                if s.stacks[place] and eligible(s, PURPOSE, i, player, place):
+                if s.stacks[place] and anybody(s, PURPOSE, i, player, place):
                     out.append(o.ATTEMPT_PURPOSE | i << 6 | (place + 1) << 16)
         elif d.type == T_CONDITION and d.overcome and not d.puzzle:
             if s.spot[i] >= 0:
@@ -187,6 +207,7 @@ def begin(s: State, frame: list[int]) -> None:
     """All are named: the others may answer."""
     frame[1] = 1
     s.party = frame[PARTY:]
+    s.plots_known = 0
     s.note(events.JOINED, frame[4], len(s.party))
     s.agenda.append([F_WINDOW, M_ATTEMPT, frame[3], frame[4], 0, frame[7]])
 
@@ -205,9 +226,9 @@ def puzzles(s: State, frame: list[int], party: list[int]) -> list[int]:
     if frame[2] == TACKLE:
         return found
     bit = 1 if frame[2] == REACH else 2 if frame[2] == OPPOSE else 3
-    for i in s.play:
+    for i in s.groups[G_PUZZLES]:
         d = s.pool.designs[s.design[i]]
-        if not d.puzzle or not d.overcome or (d.stops & bit == 0):
+        if d.stops & bit == 0:
             continue
         if s.ctrl[i] == frame[4] and not d.whom:
             continue
@@ -313,6 +334,7 @@ def _pay(s: State, frame: list[int]) -> None:
     points = worth(s, card)
     s.scored[card] = player + 1
     s.dirty = 1
+    s.plots_known = 0
     if line == REACH:
         s.reached[player] += 1
     else:
@@ -329,6 +351,7 @@ def run_attempt(s: State, frame: list[int]) -> bool:
         return ask_party(s, frame)
     names = [i for i in frame[PARTY:] if i >= 0]
     s.party = names
+    s.plots_known = 0
     if stage == 1:
         if frame[5]:
             s.note(events.CANCELLED, frame[3])
@@ -358,6 +381,7 @@ def run_attempt(s: State, frame: list[int]) -> bool:
     else:
         s.agenda.pop()
         s.party = []
+        s.plots_known = 0
         for i in names:
             if s.place[i] == PLAY:
                 freeze(s, i, ICE_TURN, frame[4])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.table import ABORTED, RUNNING, WON
 from engine.whoccg import events
 from engine.whoccg.codes import (
     CHARACTERS,
     DECK,
     E_POINTS,
+    G_HEEDS_FREEZING,
     HAND,
     ICE_NONE,
     ICE_TURN,
@@ -20,11 +23,12 @@ from engine.whoccg.codes import (
     T_SPACETIME,
     UNDER,
 )
+from engine.whoccg.listed import depart, enter, set_spot
 from engine.whoccg.select import frozen
 from engine.whoccg.state import State
 
-WINNING = 10
-HAND_SIZE = 8
+WINNING: Final = 10
+HAND_SIZE: Final = 8
 
 
 def add_card(s: State, design: int, player: int, place: int) -> int:
@@ -95,6 +99,7 @@ def take_out(s: State, i: int) -> None:
     player = s.owner[i]
     if place == PLAY:
         s.play.remove(i)
+        depart(s, i)
         if s.pool.designs[s.design[i]].type == T_SPACETIME:
             s.stacks[s.spot[i]].remove(i)
         s.dirty = 1
@@ -129,6 +134,7 @@ def put_in_play(s: State, i: int, player: int, spot: int, host: int) -> None:
         s.goals_done[player].append(d.identity)
     elif host >= 0:
         s.spot[i] = s.spot[host]
+    enter(s, i)
 
 
 def lay(s: State, i: int) -> None:
@@ -144,6 +150,9 @@ def lay(s: State, i: int) -> None:
     s.stacks.append([i])
     s.goalers.append(0)
     s.copies.append(0)
+    s.there.append([])
+    s.printed_eras = [*s.printed_eras, 1 << s.pool.designs[s.design[i]].era]
+    s.eras = [*s.eras, 1 << s.pool.designs[s.design[i]].era]
 
 
 def to_pile(s: State, i: int) -> None:
@@ -219,6 +228,14 @@ def draw(s: State, player: int, count: int) -> int:
     return drawn
 
 
+def freezing_changed(s: State) -> None:
+    """Somebody was frozen or unfrozen: only some cards ask about it."""
+    if s.groups[G_HEEDS_FREEZING]:
+        s.dirty = 1
+    if s.pool.plots_heed_freezing:
+        s.plots_known = 0
+
+
 def freeze(s: State, i: int, how: int, by: int) -> None:
     """Freeze a Character; a longer freeze is not cut short by a shorter one."""
     if s.kinds[i] & CHARACTERS and s.ice[i] <= ICE_TURN:
@@ -226,15 +243,15 @@ def freeze(s: State, i: int, how: int, by: int) -> None:
             s.note(events.FROZEN, i)
         s.ice[i] = how
         s.ice_by[i] = by
-        s.dirty = 1
+        freezing_changed(s)
 
 
 def move_to(s: State, i: int, place: int) -> None:
     """A card goes to a place, with what lies on it."""
-    s.spot[i] = place
+    set_spot(s, i, place)
     s.dirty = 1
     for rider in riders(s, i):
-        s.spot[rider] = place
+        set_spot(s, rider, place)
 
 
 def finish(s: State, status: int, winner: int, reason: int) -> None:
@@ -265,6 +282,7 @@ def check_win(s: State) -> None:
 def gain(s: State, player: int, amount: int) -> None:
     """Score points."""
     s.points[player] += amount
+    s.plots_known = 0
     s.note(events.SCORED, player, amount, s.points[player])
     check_win(s)
 
@@ -272,4 +290,5 @@ def gain(s: State, player: int, amount: int) -> None:
 def lose(s: State, player: int, amount: int) -> None:
     """Lose points, below zero too; it is never scoring (G19, G20)."""
     s.points[player] -= amount
+    s.plots_known = 0
     s.note(events.LOST_POINTS, player, amount, s.points[player])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg import options as o
 from engine.whoccg.codes import CHARACTERS, T_PLOT, T_SPACETIME, T_TARDIS
 from engine.whoccg.deal import PLACED, PLOTS, REST, SETUP, SPACETIMES, stock
@@ -14,8 +16,8 @@ from engine.whoccg.steps import (
     LAY_STEP,
 )
 
-SLOTS = 6
-MOST_PLOTS = 5
+SLOTS: Final = 6
+MOST_PLOTS: Final = 5
 
 
 def _distinct(designs: list[int]) -> list[int]:

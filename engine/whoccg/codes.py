@@ -23,6 +23,29 @@ AS_TARDIS: Final = 1024
 """A bit of its own for everything that "TARDIS" covers (WHO-K20)."""
 ANY_CARD: Final = 2047
 
+# groups of cards in play, each in the order in which they came; the first ten are the types
+G_BODIES: Final = 10
+"""Printed Characters."""
+G_AS_TARDIS: Final = 11
+G_SOURCES: Final = 12
+"""With continuous abilities."""
+G_ATTEMPTED: Final = 13
+"""Goals, Purposes, and Conditions that can be overcome by themselves."""
+G_PUZZLES: Final = 14
+G_USABLE: Final = 15
+G_VORTEX: Final = 16
+G_NARROW: Final = 17
+"""Conditions that may lie on certain cards only."""
+G_SHIPS: Final = 18
+"""TARDIS cards and what may travel like one."""
+G_DICE: Final = 19
+G_STARTERS: Final = 20
+"""With abilities for the start of a turn."""
+G_ENDERS: Final = 21
+G_HEEDS_FREEZING: Final = 22
+"""With continuous abilities, hosts or requirements that ask who is frozen."""
+GROUPS: Final = 23
+
 # where a card is
 DECK: Final = 0
 HAND: Final = 1
@@ -87,6 +110,8 @@ R_HERE: Final = 1
 R_ELSEWHERE: Final = 2
 R_ABOARD: Final = 3
 REACHES: Final = ("any", "here", "elsewhere", "aboard")
+NO_LIMIT: Final = 10_000
+"""So many cards may match when no greatest number is given."""
 YES_NO: Final = ("any", "yes", "no")
 
 # whom an effect on players means
@@ -197,6 +222,12 @@ OP_SOLVE: Final = 44
 OP_TAKE_CONTROL: Final = 45
 OP_ROLL: Final = 46
 OP_NAME_WORD: Final = 47
+
+ON_CARDS: Final = (
+    1 << OP_BOOST | 1 << OP_GIVE_TRAIT | 1 << OP_TAKE_TRAIT | 1 << OP_DOUBLE_TRAIT
+    | 1 << OP_ACT_AS | 1 << OP_PROTECT | 1 << OP_FORBID
+)  # fmt: skip
+"""Effects that change what cards are and may do, as bits of opcodes."""
 
 # why a game ended
 E_NONE: Final = 0

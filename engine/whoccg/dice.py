@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg import events
 from engine.whoccg.state import State
 
-FACES = 6
+FACES: Final = 6
 
 
 def roll(s: State, player: int) -> int:

@@ -7,6 +7,8 @@ The frame of an ability: 1 next effect, 2 card, 3 ability, 4 player, 5 the card 
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg import codes as k
 from engine.whoccg import events
 from engine.whoccg import options as o
@@ -33,10 +35,11 @@ from engine.whoccg.steps import (
 from engine.whoccg.targets import ZONES, can_be_aimed, in_play, move_places, outside
 from engine.whoccg.windows import pending
 
-HIGHEST = 10
+HIGHEST: Final = 10
 """The greatest number that an opponent may set (E37)."""
-ON_PLAYERS = (
-    k.OP_SCORE, k.OP_LOSE, k.OP_DRAW, k.OP_DROP, k.OP_LOOK, k.OP_REARRANGE, k.OP_SHUFFLE,
+ON_PLAYERS: Final = (
+    1 << k.OP_SCORE | 1 << k.OP_LOSE | 1 << k.OP_DRAW | 1 << k.OP_DROP | 1 << k.OP_LOOK
+    | 1 << k.OP_REARRANGE | 1 << k.OP_SHUFFLE
 )  # fmt: skip
 
 
@@ -222,7 +225,7 @@ def run_ability(s: State, frame: list[int]) -> bool:
         _answer(s, frame, op, at)
         _next(frame)
         return False
-    if code in ON_PLAYERS:
+    if ON_PLAYERS >> code & 1:
         if op.who == k.WHO_CHOSEN and _needs_player(s, frame, op):
             return True
         chosen = frame[12]
@@ -241,7 +244,7 @@ def run_ability(s: State, frame: list[int]) -> bool:
         s.note(events.NAMED, frame[4], frame[11])
         _next(frame)
         return False
-    if code in ZONES:
+    if ZONES >> code & 1:
         if frame[9] == -2 and _pick_outside(s, frame, ability, op):
             return True
         if frame[1] == at:

@@ -12,8 +12,8 @@ from engine.whoccg.targets import ZONES, fighters, in_play, outside
 
 def has_dice(s: State, player: int) -> bool:
     """Whether a Dice Pool Condition of the player is in play (E35, E36)."""
-    for i in s.play:
-        if s.ctrl[i] == player and s.pool.designs[s.design[i]].dice:
+    for i in s.groups[k.G_DICE]:
+        if s.ctrl[i] == player:
             return True
     return False
 
@@ -29,7 +29,7 @@ def feasible(s: State, ability: Ability, source: int, me: int, that: int, here: 
         return len(s.deck[me]) > 0
     if code == k.OP_REVEAL_UNDER:
         return len(beneath(s, source)) > len([debt for debt in s.owed if debt[0] == me])
-    if code in ZONES:
+    if ZONES >> code & 1:
         return len(outside(s, op, source, me, place)) > 0
     if code == k.OP_ROLL:
         return has_dice(s, me)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg import codes as k
 from engine.whoccg import events
 from engine.whoccg import options as o
@@ -14,7 +16,7 @@ from engine.whoccg.state import State
 from engine.whoccg.steps import F_FIGHT, F_RUN, F_WINDOW, K_FIGHT
 from engine.whoccg.targets import fighters, opponents_of
 
-SIDE = 12
+SIDE: Final = 12
 """Where the fighters begin in the frame of a fight."""
 
 
@@ -141,6 +143,7 @@ def run_fight(s: State, frame: list[int]) -> bool:
     if stage == 1:
         return _choose_target(s, frame)
     s.party = [frame[6], *frame[SIDE:]]
+    s.plots_known = 0
     frame[1] = stage + 1
     if stage == 2:
         s.note(events.FIGHT, frame[5], frame[SIDE], frame[6])
@@ -153,6 +156,7 @@ def run_fight(s: State, frame: list[int]) -> bool:
     else:
         fought = s.party
         s.party = []
+        s.plots_known = 0
         s.agenda.pop()
         if not frame[7]:
             for i in fought:

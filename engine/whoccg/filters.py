@@ -29,6 +29,16 @@ KIND_BITS = {
     "plot": 1 << k.T_PLOT,
     "card": k.ANY_CARD,
 }
+KIND_GROUPS = {
+    "tardis": k.G_AS_TARDIS,
+    "tardis-card": k.T_TARDIS,
+    "artifact": k.T_ARTIFACT,
+    "condition": k.T_CONDITION,
+    "spacetime": k.T_SPACETIME,
+    "goal": k.T_GOAL,
+    "plot": k.T_PLOT,
+}
+"""Kinds that no ability gives, so that a group lists them all."""
 TYPE_WORDS = {
     "tardis character": "tardis-character",
     "ally": "ally",
@@ -164,6 +174,7 @@ class Filters:
         sel.named = flt.named
         sel.nemesis = flt.nemesis
         sel.spot = None if flt.at is None else self.spot(flt.at)
+        sel.group = KIND_GROUPS.get(flt.kind, -1)
         sel.plain = not (
             sel.species or sel.traits or sel.frozen or sel.kidnapped or sel.scored
             or sel.unattended or sel.part or sel.on_host or sel.named or sel.nemesis
@@ -227,7 +238,7 @@ class Filters:
         low = given.at_least
         if low is None:
             low = 0 if given.at_most is not None else 1
-        return Have(self.sel(given.of), low, 10_000 if given.at_most is None else given.at_most)
+        return Have(self.sel(given.of), low, k.NO_LIMIT if given.at_most is None else given.at_most)
 
     def need(self, given: NeedWord) -> Need:
         """A requirement."""

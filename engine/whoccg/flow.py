@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.table import RUNNING
 from engine.whoccg import (
     apply,
@@ -21,7 +23,7 @@ from engine.whoccg import (
     windows,
 )
 from engine.whoccg import options as o
-from engine.whoccg.codes import D_DESTROYED, E_DECISIONS, E_QUEUE
+from engine.whoccg.codes import D_DESTROYED, E_DECISIONS, E_QUEUE, G_NARROW
 from engine.whoccg.legal import still_legal
 from engine.whoccg.select import host_card
 from engine.whoccg.state import State
@@ -55,12 +57,12 @@ from engine.whoccg.steps import (
     START_STEP,
 )
 
-WAITING_LIMIT = 5000
+WAITING_LIMIT: Final = 5000
 
 
 def _illegal(s: State) -> None:
     """Conditions on cards where they could not be played are destroyed (E19, E20)."""
-    for i in s.play[:]:
+    for i in s.groups[G_NARROW]:
         if still_legal(s, i) or s.guard[i] & D_DESTROYED or leave.about_to_be(s, i):
             continue
         host = host_card(s, i)

@@ -62,6 +62,7 @@ class WhoTable(State):
         return groups
 
     def _redeal(self, cards: list[int], designs: list[int]) -> None:
+        self.plots_known = 0
         for k in range(len(cards)):
             i = cards[k]
             d = self.pool.designs[designs[k]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.whoccg import events
+from engine.whoccg.board import freezing_changed
 from engine.whoccg.codes import (
     CHARACTERS,
     D_HELD,
@@ -49,7 +50,7 @@ def unfreeze(s: State, i: int) -> None:
     if s.ice[i] == ICE_NONE or held(s, i):
         return
     s.ice[i] = ICE_NONE
-    s.dirty = 1
+    freezing_changed(s)
     s.locks = [entry for entry in s.locks if entry[0] != i]
     if s.taken[i] == 0:
         s.note(events.UNFROZEN, i)

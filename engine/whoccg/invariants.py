@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from engine.cards import Card, Deck
 from engine.rng import Rng
@@ -11,16 +12,20 @@ from engine.whoccg import codes as k
 from engine.whoccg.board import WINNING
 from engine.whoccg.deal import SECTIONS
 from engine.whoccg.legal import TURN_POINTS
+from engine.whoccg.listed import misplaced
 from engine.whoccg.lower import identity_of, unknown_values
 from engine.whoccg.state import State
 from engine.whoccg.statics import refresh
 from engine.whoccg.steps import ACT_STEP, LAY_STEP, PLAY_STEP
+from engine.whoccg.windows import met_plots
 
-DECK_SIZE = 50
-COPIES = 4
-SLOTS = 6
+DECK_SIZE: Final = 50
+COPIES: Final = 4
+SLOTS: Final = 6
 CHARACTERS = ("tardis-character", "ally", "enemy")
-WORKED_OUT = ("q0", "q1", "q2", "tr", "sp", "kinds", "bans", "guard", "rules")
+WORKED_OUT = (
+    "q0", "q1", "q2", "tr", "sp", "kinds", "bans", "guard", "rules", "rules_of", "eras",
+)  # fmt: skip
 """What continuous abilities decide."""
 
 
@@ -220,12 +225,23 @@ def _known(s: State) -> list[str]:
 def _stale(s: State) -> list[str]:
     """Values and permissions are what they would be if they were worked out anew."""
     again = State(s.pool, s.rng.copy(), s)
+    again.altered = list(s.play)  # every card, whatever is thought to have changed
     refresh(again)
     return [
         f"E15: {name} is {getattr(s, name)}, anew it is {getattr(again, name)}"
         for name in WORKED_OUT
         if getattr(again, name) != getattr(s, name)
     ]
+
+
+def _listed(s: State) -> list[str]:
+    """Lists kept up to date hold what they would if they were made from the start."""
+    found = ["lists of cards in play are out of date"] if misplaced(s) else []
+    for player in range(s.seats):
+        if s.plots_known >> player & 1 and s.side[player] and not s.dirty:
+            if s.ready_plots[player] != met_plots(s, player):
+                found.append(f"E01: the Plots that player {player} may play are out of date")
+    return found
 
 
 def _running(s: State) -> list[str]:
@@ -248,6 +264,7 @@ def violations(s: State) -> list[str]:
     """Every way in which a position breaks the rules; an empty list is what must come."""
     found = _conserved(s)
     found += _places_hold(s)
+    found += _listed(s)
     found += _counted(s)
     found += _known(s)
     if s.status == RUNNING:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg import events
 from engine.whoccg import options as o
 from engine.whoccg.board import move_to
@@ -21,7 +23,7 @@ from engine.whoccg.state import State
 from engine.whoccg.steps import F_JOURNEY, F_WINDOW, K_MOVE_TARDIS, K_PASSENGERS
 from engine.whoccg.triggers import fire
 
-ABOARD = 6
+ABOARD: Final = 6
 """Where the passengers begin in the frame of a journey."""
 
 
@@ -188,7 +190,7 @@ def _arrive(s: State, frame: list[int]) -> None:
         if i != ship:
             s.note(events.MOVED, i, place)
     there: list[int] = []
-    for i in s.play:
-        if s.spot[i] == place and s.ctrl[i] == frame[3]:
+    for i in s.there[place]:
+        if s.ctrl[i] == frame[3]:
             there.append(i)
     fire(s, W_LANDS, there, ship)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg import events
 from engine.whoccg import options as o
 from engine.whoccg.board import beneath, put_out, riders, to_hand, to_pile
@@ -13,15 +15,16 @@ from engine.whoccg.codes import (
     T_SPACETIME,
     W_DESTROYED,
 )
+from engine.whoccg.listed import set_spot
 from engine.whoccg.select import frozen
 from engine.whoccg.state import State
 from engine.whoccg.steps import F_COPY, F_DESTROY, F_WINDOW, K_CHOOSE_COPY
 from engine.whoccg.triggers import add, start
 
-DESTROYED = 0
-DISCARDED = 1
-BANISHED = 2
-RECALLED = 3
+DESTROYED: Final = 0
+DISCARDED: Final = 1
+BANISHED: Final = 2
+RECALLED: Final = 3
 
 
 def destroy(s: State, i: int, by: int) -> None:
@@ -92,16 +95,16 @@ def _clear(s: State, place: int) -> None:
         if s.place[i] != PLAY or s.spot[i] != place:
             continue
         if s.pool.designs[s.design[i]].type == T_GOAL and s.scored[i]:
-            s.spot[i] = -1
+            set_spot(s, i, -1)
             s.dirty = 1
             s.note(events.TO_TABLE, i)
         elif s.host[i] < 0 and not s.guard[i] & D_DESTROYED:
             goes(s, i, DESTROYED)
         elif s.host[i] < 0:
-            s.spot[i] = -1  # it cannot be destroyed, and its place is no more
+            set_spot(s, i, -1)  # it cannot be destroyed, and its place is no more
             s.dirty = 1
             for rider in riders(s, i):
-                s.spot[rider] = -1
+                set_spot(s, rider, -1)
 
 
 def destroy_place(s: State, place: int, me: int, implied: int) -> None:

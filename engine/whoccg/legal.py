@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg.codes import (
     CHARACTERS,
     D_CHOSEN,
     OP_ALLOW_ENEMIES,
     OP_NATIVE_HERE,
     OP_PRICE,
+    OP_SAME_ERA,
     T_ARTIFACT,
     T_CONDITION,
     T_ENEMY,
@@ -18,11 +21,11 @@ from engine.whoccg.codes import (
     WHO_YOU,
 )
 from engine.whoccg.model import Design
-from engine.whoccg.select import eras_of, host_card, matches
+from engine.whoccg.select import host_card, matches
 from engine.whoccg.state import State
 from engine.whoccg.statics import rule_sources
 
-TURN_POINTS = 6
+TURN_POINTS: Final = 6
 
 
 def price(s: State, player: int, design: int, place: int) -> int:
@@ -51,7 +54,9 @@ def affordable(s: State, player: int, design: int, place: int) -> bool:
 
 def _rule_here(s: State, code: int, design: int, place: int, player: int) -> bool:
     """Whether a continuous ability at a place speaks for a card of this player."""
-    rules = rule_sources(s, code)
+    rules = s.rules_of[code]
+    if not rules:
+        return False
     k = 0
     while k < len(rules):
         source = rules[k]
@@ -66,11 +71,18 @@ def _rule_here(s: State, code: int, design: int, place: int, player: int) -> boo
 def native(s: State, design: int, place: int, player: int) -> bool:
     """Whether a card is Native to a place (P13 to P20); printed words alone decide (K03)."""
     d = s.pool.designs[design]
-    entries = d.nativity
-    if not entries:
+    if d.native[s.design[s.stacks[place][0]]]:
         return True
+    if s.rules_of[OP_SAME_ERA] and _native_by_era(s, d, place):
+        return True
+    return _rule_here(s, OP_NATIVE_HERE, design, place, player)
+
+
+def _native_by_era(s: State, d: Design, place: int) -> bool:
+    """Whether an era that a text gives a place lets a card in."""
+    entries = d.nativity
     where = s.pool.designs[s.design[s.stacks[place][0]]].place
-    eras = eras_of(s, place)
+    eras = s.eras[place]
     k = 0
     while k < len(entries):
         first = entries[k + 1]
@@ -82,7 +94,7 @@ def native(s: State, design: int, place: int, player: int) -> bool:
             if span & eras:
                 return True
         k += 3
-    return _rule_here(s, OP_NATIVE_HERE, design, place, player)
+    return False
 
 
 def without_goal(s: State, design: int, place: int, player: int) -> bool:
@@ -95,10 +107,9 @@ def without_goal(s: State, design: int, place: int, player: int) -> bool:
 def enemy_allowed(s: State, design: int, place: int, player: int) -> bool:
     """An open Goal of the player, a Base after scoring, or a permission (P09 to P11)."""
     base = s.pool.designs[s.design[s.stacks[place][0]]].base
-    for i in s.play:
-        if s.spot[i] == place and s.ctrl[i] == player:
-            if s.pool.designs[s.design[i]].type == T_GOAL and (s.scored[i] == 0 or base):
-                return True
+    for i in s.groups[T_GOAL]:
+        if s.spot[i] == place and s.ctrl[i] == player and (s.scored[i] == 0 or base):
+            return True
     return without_goal(s, design, place, player)
 
 
@@ -107,16 +118,17 @@ def unique_ok(s: State, player: int, design: int, replaced: int) -> bool:
     d = s.pool.designs[design]
     if d.diamonds == 0:
         return True
+    # A card that somebody else has picked up is still the owner's copy.
+    if d.diamonds == 1:
+        for i in s.titled[d.title]:
+            if i != replaced and (s.ctrl[i] == player or s.owner[i] == player):
+                return False
+        return True
     copies = 0
     for i in s.play:
-        if i == replaced or (s.ctrl[i] != player and s.owner[i] != player):
-            continue  # a card that somebody else has picked up is still the owner's copy
-        other = s.pool.designs[s.design[i]]
-        if d.diamonds == 1:
-            if other.diamonds == 1 and other.title == d.title:
-                return False
-        elif other.identity == d.identity:
-            copies += 1
+        if i != replaced and s.pool.designs[s.design[i]].identity == d.identity:
+            if s.ctrl[i] == player or s.owner[i] == player:
+                copies += 1
     return copies < d.diamonds
 
 
@@ -136,8 +148,8 @@ def goal_ok(s: State, player: int, design: int, place: int) -> bool:
 
 def has_copy(s: State, player: int, d: Design) -> bool:
     """Whether a copy of this Spacetime card is in play for the player (S04, R20)."""
-    for i in s.play:
-        if s.ctrl[i] == player and s.pool.designs[s.design[i]].type == T_SPACETIME:
+    for i in s.groups[T_SPACETIME]:
+        if s.ctrl[i] == player:
             if s.pool.designs[s.design[i]].identity == d.identity:
                 return True
     return False
@@ -146,18 +158,16 @@ def has_copy(s: State, player: int, d: Design) -> bool:
 def user_at(s: State, player: int, design: int, place: int) -> bool:
     """Whether a listed User of an Artifact is there, one of the player's own (P23, R38)."""
     table = s.pool.designs[design].user
-    for i in s.play:
-        if s.ctrl[i] == player and s.spot[i] == place and s.kinds[i] & CHARACTERS:
+    for i in s.there[place]:
+        if s.ctrl[i] == player and s.kinds[i] & CHARACTERS:
             if table[s.design[i]]:
                 return True
     return False
 
 
 def legal_at(s: State, player: int, design: int, place: int) -> bool:
-    """Whether a card may be played at a place, its Cost apart."""
+    """Whether a card may be played at a place, its Cost and its diamonds apart."""
     d = s.pool.designs[design]
-    if not s.stacks[place] or not unique_ok(s, player, design, -1):
-        return False
     if d.type == T_GOAL:
         return goal_ok(s, player, design, place)
     if d.type == T_ARTIFACT:

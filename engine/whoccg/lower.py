@@ -12,9 +12,10 @@ from engine.whoccg import codes as k
 from engine.whoccg import verbs
 from engine.whoccg.face import card_text
 from engine.whoccg.filters import Filters, same
+from engine.whoccg.heed import heeds_freezing, need_heeds_freezing
 from engine.whoccg.lists import ERA_NAMES, ERAS, QUALITIES, TRAITS, TYPES
 from engine.whoccg.lower_ability import Abilities
-from engine.whoccg.model import Design, Pool
+from engine.whoccg.model import Ability, Design, Pool
 
 NEEDED: Mapping[str, tuple[str, ...]] = {
     "spacetime": ("place", "era", "goal_type"),
@@ -162,6 +163,19 @@ class Lowering:
             self._tables(number, card, designs[number])
         pool = Pool(designs, self.abilities.found, self.words)
         pool.timelord = self.filters.species_mask(["Timelord"])
+        pool.titles = len(self.titles)
+        pool.bodies_fixed = not any(_makes_bodies(pool, ability) for ability in pool.abilities)
+        pool.plots_heed_freezing = any(
+            need_heeds_freezing(d.needs[0]) for d in designs if d.type == k.T_PLOT
+        )
+        for design in designs:
+            design.groups = _groups(design)
+            if design.kinds & k.CHARACTERS:
+                design.native = [
+                    place.type == k.T_SPACETIME
+                    and printed_native(design, place.place, 1 << place.era)
+                    for place in designs
+                ]
         return pool
 
     def _design(self, number: int, card: Card, identity: int) -> Design:
@@ -233,6 +247,56 @@ class Lowering:
             any(form in text and pattern.search(text) is not None for form, pattern in forms)
             for forms in self.forms
         ]
+
+
+def printed_native(d: Design, place: int, eras: int) -> bool:
+    """Whether the Nativity of a card fits a location in certain eras, given as bits."""
+    entries = d.nativity
+    if not entries:
+        return True
+    for n in range(0, len(entries), 3):
+        first, last = entries[n + 1], entries[n + 2]
+        if entries[n] < 0 or entries[n] == place:
+            if first < 0 or eras & ((1 << (last + 1)) - 1) & ~((1 << first) - 1):
+                return True
+    return False
+
+
+def _makes_bodies(pool: Pool, ability: Ability) -> bool:
+    """Whether an ability may let a card that is no Character count as one."""
+    for op in ability.ops:
+        if op.code != k.OP_ACT_AS or not op.kind:
+            continue
+        kinds = k.ANY_CARD if op.sel is None else op.sel.kinds
+        if op.pick == k.P_SELF:
+            kinds = pool.designs[ability.card].kinds
+        if kinds & ~k.CHARACTERS:
+            return True
+    return False
+
+
+def _groups(d: Design) -> list[int]:
+    """The groups in which a card is listed while it is in play."""
+    codes = [ability.ops[0].code for ability in d.continuous]
+    listed = {
+        d.type: True,
+        k.G_BODIES: bool(d.kinds & k.CHARACTERS),
+        k.G_AS_TARDIS: bool(d.kinds & k.AS_TARDIS),
+        k.G_SOURCES: bool(d.continuous) and (d.type != k.T_BANG or d.stays),
+        k.G_ATTEMPTED: d.type == k.T_GOAL
+        or bool(d.purpose_by)
+        or (d.type == k.T_CONDITION and d.overcome and not d.puzzle),
+        k.G_PUZZLES: d.puzzle and d.overcome,
+        k.G_USABLE: bool(d.uses),
+        k.G_VORTEX: bool(d.vortex),
+        k.G_NARROW: d.type == k.T_CONDITION and d.host_sel is not None,
+        k.G_SHIPS: d.type == k.T_TARDIS or k.OP_TRAVEL in codes,
+        k.G_HEEDS_FREEZING: heeds_freezing(d),
+        k.G_DICE: d.dice,
+        k.G_STARTERS: bool(d.whens & 1 << k.W_TURN_START),
+        k.G_ENDERS: bool(d.whens & 1 << k.W_TURN_END),
+    }
+    return [group for group, member in listed.items() if member]
 
 
 def _keywords(card: Card) -> list[str]:

@@ -71,6 +71,7 @@ class Abilities:
             when = ability.when or "bang"
             lowered = self._ability(number, len(d.abilities), when, ability, [ability])
             d.abilities.append(lowered)
+            d.whens |= 1 << lowered.when
             if when == "continuous":
                 d.continuous.append(lowered)
             elif when == "use":

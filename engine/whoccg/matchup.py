@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.cards import Card, CardError, Deck
 from engine.games import seat_names, seat_order
@@ -16,7 +16,7 @@ from engine.whoccg.model import Pool
 from engine.whoccg.position import read_exact, read_short
 
 PLAYERS = (2, 4)
-MOST_CARDS = 1000
+MOST_CARDS: Final = 1000
 
 
 def setup_problems(decks: Sequence[Deck]) -> list[str]:

@@ -33,8 +33,8 @@ class Sel:
     """A filter: what is printed on a card is a table by design, the rest is asked in play."""
 
     __slots__ = (
-        "fits", "frozen", "kidnapped", "kinds", "named", "nemesis", "on_host", "other", "part",
-        "plain", "reach", "scored", "side", "species", "spot", "traits", "unattended",
+        "fits", "frozen", "group", "kidnapped", "kinds", "named", "nemesis", "on_host", "other",
+        "part", "plain", "reach", "scored", "side", "species", "spot", "traits", "unattended",
     )  # fmt: skip
 
     def __init__(self, fits: list[bool], kinds: int) -> None:
@@ -54,6 +54,8 @@ class Sel:
         self.named = False
         self.nemesis = False
         self.spot: SpotSel | None = None
+        self.group = -1
+        """A group that lists all cards of these kinds, or -1."""
         self.plain = False
         """Nothing but kind, side, place and the table has to be looked at."""
 
@@ -168,12 +170,12 @@ class Design:
 
     __slots__ = (
         "abilities", "bangs", "base", "card_id", "carry", "continuous", "cost", "date", "dated",
-        "diamonds", "dice", "era", "generation", "goal_types", "heads", "hold", "hold_how",
-        "holds", "host", "host_sel", "identity", "kinds", "name", "nativity", "needs", "nemesis",
-        "opens", "overcome", "place", "plays_early", "points",
-        "purpose_by", "puzzle", "qualities", "rewards",
-        "setup", "species", "starts_alone", "stays", "stops", "timelord", "title", "traits",
-        "type", "user", "uses", "vortex", "vortex_keys", "whom", "words", "worth",
+        "diamonds", "dice", "era", "generation", "goal_types", "groups", "heads", "hold",
+        "hold_how", "holds", "host", "host_sel", "identity", "kinds", "name", "native", "nativity",
+        "needs", "nemesis", "opens", "overcome", "place", "plays_early", "points", "purpose_by",
+        "puzzle", "qualities", "rewards", "setup", "species", "starts_alone", "stays", "stops",
+        "timelord", "title", "traits", "type", "user", "uses", "vortex", "vortex_keys", "whens",
+        "whom", "words", "worth",
     )  # fmt: skip
 
     def __init__(self, card_id: str, name: str, type_: int) -> None:
@@ -237,13 +239,27 @@ class Design:
         self.uses: list[Ability] = []
         self.bangs: list[Ability] = []
         self.worth = 0.0
+        self.whens = 0
+        """The timings of its abilities, as bits."""
+        self.native: list[bool] = []
+        """By design of a Spacetime card: whether it is Native there as printed."""
+        self.groups: list[int] = []
+        """The groups that list the card while it is in play."""
 
 
 @final
 class Pool:
     """All designs and abilities of a match-up."""
 
-    __slots__ = ("abilities", "designs", "timelord", "words")
+    __slots__ = (
+        "abilities",
+        "bodies_fixed",
+        "designs",
+        "plots_heed_freezing",
+        "timelord",
+        "titles",
+        "words",
+    )
 
     def __init__(self, designs: list[Design], abilities: list[Ability], words: list[str]) -> None:
         self.designs = designs
@@ -251,3 +267,8 @@ class Pool:
         self.words = words
         self.timelord = 0
         """The bit of that species."""
+        self.titles = 0
+        """How many different titles there are."""
+        self.plots_heed_freezing = False
+        self.bodies_fixed = True
+        """No ability makes a Character of another card."""

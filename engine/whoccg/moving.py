@@ -7,6 +7,7 @@ from engine.whoccg.codes import (
     CHARACTERS,
     D_MOVED,
     ENEMIES,
+    G_SHIPS,
     HEROES,
     OP_CAPACITY,
     OP_SEAL,
@@ -26,7 +27,9 @@ def sealed(s: State, place: int, way: int) -> bool:
     """Whether nobody may move to (1) or from (2) a place."""
     if place < 0:
         return False
-    rules = rule_sources(s, OP_SEAL)
+    rules = s.rules_of[OP_SEAL]
+    if not rules:
+        return False
     k = 0
     while k < len(rules):
         if s.spot[rules[k]] == place and s.pool.abilities[rules[k + 1]].ops[0].value & way:
@@ -97,6 +100,8 @@ def capacity(s: State, ship: int) -> int:
 
 def travel_op(s: State, ship: int) -> Op | None:
     """The ability by which a card that is no TARDIS card travels."""
+    if not s.rules_of[OP_TRAVEL]:
+        return None
     rules = rule_sources(s, OP_TRAVEL)
     k = 0
     while k < len(rules):
@@ -109,7 +114,7 @@ def travel_op(s: State, ship: int) -> Op | None:
 def ships(s: State, player: int) -> list[int]:
     """What may move at the end of a player's turn: TARDIS cards and what travels like one."""
     found: list[int] = []
-    for i in s.play:
+    for i in s.groups[G_SHIPS]:
         if s.ctrl[i] == player:
             if s.pool.designs[s.design[i]].type == T_TARDIS or travel_op(s, i) is not None:
                 found.append(i)
@@ -137,7 +142,7 @@ def passengers(s: State, ship: int, player: int, dest: int) -> list[int]:
     op = travel_op(s, ship)
     tardis = op is None or s.pool.designs[s.design[ship]].type == T_TARDIS
     found: list[int] = []
-    for i in s.play:
+    for i in s.there[s.spot[ship]] if s.spot[ship] >= 0 else s.play:
         if i == ship or s.ctrl[i] != player or s.spot[i] != s.spot[ship] or s.host[i] >= 0:
             continue
         if s.kinds[i] & CHARACTERS:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.whoccg.codes import CHARACTERS, ENEMIES, HEROES, REACH, S_OWN
+from engine.whoccg.codes import CHARACTERS, ENEMIES, HEROES, NO_LIMIT, R_ABOARD, REACH, S_OWN
+from engine.whoccg.listed import among, at
 from engine.whoccg.model import Have, Need
 from engine.whoccg.select import count, matches, spot_fits
 from engine.whoccg.state import State
@@ -35,8 +36,8 @@ def has_most(s: State, party: list[int], what: int, me: int, here: int, line: in
         if player == me:
             continue
         theirs = 0
-        for i in s.play:
-            if s.ctrl[i] == player and s.spot[i] == here and s.kinds[i] & rival:
+        for i in at(s, here):
+            if s.ctrl[i] == player and s.kinds[i] & rival:
                 theirs += amount_of(s, i, what)
         if mine <= theirs:
             return False
@@ -55,8 +56,8 @@ def own_here(s: State, me: int, here: int) -> list[int]:
     """The Characters of a player at a place."""
     found: list[int] = []
     if here >= 0:
-        for i in s.play:
-            if s.ctrl[i] == me and s.spot[i] == here and s.kinds[i] & CHARACTERS:
+        for i in s.there[here]:
+            if s.ctrl[i] == me and s.kinds[i] & CHARACTERS:
                 found.append(i)
     return found
 
@@ -82,10 +83,27 @@ def _of_party(
     return True
 
 
+def present(s: State, have: Have, source: int, me: int, here: int) -> bool:
+    """Whether so many cards in play match; stops looking as soon as that is sure."""
+    sel = have.sel
+    if sel.reach == R_ABOARD:
+        return have.low <= count(s, sel, source, me, here) <= have.high
+    enough = have.high + 1 if have.high < NO_LIMIT else have.low
+    found = 0
+    wanted = sel.kinds
+    kinds = s.kinds
+    for i in among(s, sel, here):
+        if found >= enough:
+            break
+        if wanted & kinds[i] and matches(s, sel, i, source, me, here):
+            found += 1
+    return have.low <= found <= have.high
+
+
 def _of_table(s: State, need: Need, source: int, me: int, here: int) -> bool:
     """The parts that speak of the table and of the players."""
     for have in need.has:
-        if not have.low <= count(s, have.sel, source, me, here) <= have.high:
+        if not present(s, have, source, me, here):
             return False
     if need.spot is not None and not spot_fits(s, need.spot, here, me, here):
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.whoccg.attempts import eligible, worth
 from engine.whoccg.codes import CHARACTERS, ENEMIES, HEROES, OPPOSE, REACH, T_GOAL
+from engine.whoccg.listed import at
 from engine.whoccg.model import Need
 from engine.whoccg.needs import amount_of, met, total
 from engine.whoccg.select import count, matches
@@ -68,8 +69,8 @@ def _rivals(s: State, what: int, me: int, here: int, line: int) -> int:
         if player == me:
             continue
         theirs = 0
-        for i in s.play:
-            if s.ctrl[i] == player and s.spot[i] == here and s.kinds[i] & rival:
+        for i in at(s, here):
+            if s.ctrl[i] == player and s.kinds[i] & rival:
                 theirs += amount_of(s, i, what)
         most = max(most, theirs)
     return most
@@ -79,8 +80,8 @@ def side_here(s: State, line: int, player: int, here: int) -> list[int]:
     """A player's whole side at a place, frozen ones included: they will thaw."""
     side = ENEMIES if line == REACH else HEROES
     found: list[int] = []
-    for i in s.play:
-        if s.ctrl[i] == player and s.spot[i] == here and s.kinds[i] & side and s.taken[i] == 0:
+    for i in at(s, here):
+        if s.ctrl[i] == player and s.kinds[i] & side and s.taken[i] == 0:
             found.append(i)
     return found
 

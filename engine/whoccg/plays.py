@@ -46,6 +46,8 @@ def plays_of(s: State, player: int, i: int, out: list[int]) -> None:
             if affordable(s, player, design, s.spot[host]):
                 out.append(o.PLAY | i << 6 | (s.spot[host] + 1) << 16 | (host + 1) << 30)
         return
+    if not unique_ok(s, player, design, -1):
+        return
     for place in range(len(s.stacks)):
         if s.stacks[place] and legal_at(s, player, design, place):
             if affordable(s, player, design, place):
@@ -58,9 +60,9 @@ def swaps_of(s: State, player: int, i: int, out: list[int]) -> None:
     d = s.pool.designs[design]
     if not d.kinds & CHARACTERS and d.type != T_TARDIS:
         return
-    for j in s.play:
+    for j in s.groups[d.type]:
         old = s.pool.designs[s.design[j]]
-        if s.ctrl[j] == player and old.title == d.title and old.type == d.type:
+        if s.ctrl[j] == player and old.title == d.title:
             if old.identity != d.identity and unique_ok(s, player, design, j):
                 if affordable(s, player, design, s.spot[j]):
                     out.append(o.SWAP | i << 6 | (j + 1) << 30)

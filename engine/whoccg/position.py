@@ -22,8 +22,10 @@ from typing import Any
 from engine.rng import Rng
 from engine.whoccg.board import add_card, everybody, put_in_play, put_under
 from engine.whoccg.codes import DECK, HAND, ICE_TURN, LIMBO, PILE, SIDE, T_GOAL
+from engine.whoccg.listed import relist
 from engine.whoccg.model import Pool
 from engine.whoccg.state import State
+from engine.whoccg.statics import sort_rules
 from engine.whoccg.steps import DECISIONS, STEPS
 
 LISTS = (
@@ -82,6 +84,8 @@ def read_exact(s: State, data: Mapping[str, Any]) -> None:
     s.kind = DECISIONS.index(data["decision"])
     s.options = list(data["options"])
     s.rng = Rng(*data["rng"])
+    relist(s)
+    sort_rules(s)
 
 
 def index_by_id(pool: Pool) -> dict[str, int]:

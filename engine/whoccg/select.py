@@ -15,6 +15,7 @@ from engine.whoccg.codes import (
     T_GOAL,
     T_TARDIS,
 )
+from engine.whoccg.listed import among
 from engine.whoccg.model import Sel, SpotSel
 from engine.whoccg.state import State
 
@@ -33,21 +34,24 @@ def host_card(s: State, i: int) -> int:
     return -1
 
 
+def printed_eras(s: State, place: int) -> int:
+    """The printed era of a place as bits."""
+    stack = s.stacks[place]
+    return 1 << s.pool.designs[s.design[stack[0]]].era if stack else 0
+
+
 def eras_of(s: State, place: int) -> int:
     """The eras of a place as bits: the printed one, and those that a text gives it (K21)."""
     stack = s.stacks[place]
-    if not stack:
-        return 0
-    mask = 1 << s.pool.designs[s.design[stack[0]]].era
+    mask = printed_eras(s, place)
+    rules = s.rules_of[OP_SAME_ERA]
     k = 0
-    while k < len(s.rules):
-        ability = s.pool.abilities[s.rules[k + 1]]
-        op = ability.ops[0]
-        if op.code == OP_SAME_ERA:
-            source = s.rules[k]
-            for card in stack:
-                if source == card or host_card(s, source) == card:
-                    mask |= 1 << op.value
+    while k < len(rules):
+        op = s.pool.abilities[rules[k + 1]].ops[0]
+        source = rules[k]
+        for card in stack:
+            if source == card or host_card(s, source) == card:
+                mask |= 1 << op.value
         k += 2
     return mask
 
@@ -59,7 +63,7 @@ def spot_fits(s: State, spot: SpotSel, place: int, me: int, here: int) -> bool:
     d = s.pool.designs[s.design[s.stacks[place][0]]]
     if not spot.fits[s.design[s.stacks[place][0]]]:
         return False
-    if spot.eras and not spot.eras & eras_of(s, place):
+    if spot.eras and not spot.eras & s.eras[place]:
         return False
     if spot.base and not d.base:
         return False
@@ -78,10 +82,9 @@ def spot_fits(s: State, spot: SpotSel, place: int, me: int, here: int) -> bool:
 
 def open_goal(s: State, place: int, me: int) -> bool:
     """Whether an unscored Goal of an opponent lies there."""
-    for i in s.play:
+    for i in s.groups[T_GOAL]:
         if s.spot[i] == place and s.ctrl[i] != me and s.scored[i] == 0:
-            if s.pool.designs[s.design[i]].type == T_GOAL:
-                return True
+            return True
     return False
 
 
@@ -108,18 +111,28 @@ def _date_fits(s: State, spot: SpotSel, place: int, here: int) -> bool:
 
 def tardis_of(s: State, me: int) -> int:
     """The oldest TARDIS card of a player, or -1."""
-    for i in s.play:
-        if s.ctrl[i] == me and s.pool.designs[s.design[i]].type == T_TARDIS:
+    for i in s.groups[T_TARDIS]:
+        if s.ctrl[i] == me:
             return i
     return -1
 
 
 def unattended(s: State, i: int) -> bool:
     """Whether the controller of an Artifact has no Character at its place (P25)."""
-    for j in s.play:
-        if s.ctrl[j] == s.ctrl[i] and s.spot[j] == s.spot[i] and s.kinds[j] & CHARACTERS:
+    if s.spot[i] < 0:
+        return not any_body_away(s, s.ctrl[i])
+    for j in s.there[s.spot[i]]:
+        if s.ctrl[j] == s.ctrl[i] and s.kinds[j] & CHARACTERS:
             return False
     return True
+
+
+def any_body_away(s: State, player: int) -> bool:
+    """Whether a Character of a player is at no place."""
+    for j in s.play:
+        if s.ctrl[j] == player and s.spot[j] < 0 and s.kinds[j] & CHARACTERS:
+            return True
+    return False
 
 
 def _more(s: State, sel: Sel, i: int, source: int, me: int, here: int) -> bool:
@@ -193,7 +206,7 @@ def candidates(s: State, sel: Sel, source: int, me: int, here: int) -> list[int]
     found: list[int] = []
     wanted = sel.kinds
     kinds = s.kinds
-    for i in s.play:
+    for i in among(s, sel, here):
         # Most cards are of another kind: tell so before looking closer.
         if wanted & kinds[i] and matches(s, sel, i, source, me, here):
             found.append(i)
@@ -202,9 +215,13 @@ def candidates(s: State, sel: Sel, source: int, me: int, here: int) -> list[int]
 
 def count(s: State, sel: Sel, source: int, me: int, here: int) -> int:
     """How many cards match; aboard a TARDIS no more than its capacity carries (M07)."""
-    found = candidates(s, sel, source, me, here)
     if sel.reach != R_ABOARD:
-        return len(found)
+        amount = 0
+        for i in among(s, sel, here):
+            if sel.kinds & s.kinds[i] and matches(s, sel, i, source, me, here):
+                amount += 1
+        return amount
+    found = candidates(s, sel, source, me, here)
     costs = [s.pool.designs[s.design[i]].cost for i in found]
     costs.sort()
     ship = tardis_of(s, me)

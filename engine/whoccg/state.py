@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from engine.rng import Rng
 from engine.table import Table
+from engine.whoccg.codes import GROUPS, OPS
 from engine.whoccg.model import Pool
 
 
@@ -16,14 +17,16 @@ class State(Table):
     """A position, an open decision, and the work that is still waiting."""
 
     __slots__ = (
-        "acted", "active", "agenda", "ask", "bans", "batch", "cards", "copies", "counts", "ctrl",
-        "deck", "design", "dice", "dirty", "end_reason", "first", "goalers", "goals_done", "guard",
-        "hand", "hard_card", "host", "ice", "ice_by", "idle", "kind", "kinds", "known",
-        "limit_decisions", "limit_turns", "lists", "locks", "marks", "mods", "moved", "named",
-        "names", "opposed", "out", "owed", "owner", "party", "party_spot", "picks", "pile", "place",
-        "play", "points", "pool", "q0", "q1", "q2", "quiet", "reached", "rng", "rules", "scored",
-        "seed", "side", "skip", "sp", "spent", "spent_points", "spot", "stacks", "stage", "step",
-        "streams", "taken", "tally", "together", "tr", "turn", "used", "used_at",
+        "acted", "active", "agenda", "altered", "ask", "bans", "batch", "cards", "copies",
+        "counts", "ctrl", "deck", "design", "dice", "dirty", "end_reason", "eras", "first",
+        "goalers", "goals_done", "groups", "guard", "hand", "hard_card", "host", "ice", "ice_by",
+        "idle", "kind", "kinds", "known", "limit_decisions", "limit_turns", "lists", "locks",
+        "marks", "mods", "moved", "named", "names", "opposed", "out", "owed", "owner", "party",
+        "party_spot", "picks", "pile", "place", "play", "plots_known", "points", "pool",
+        "printed_eras", "q0", "q1", "q2", "quiet", "reached", "ready_plots", "rng", "rules",
+        "rules_of", "scored", "seed", "side", "skip", "sp", "spent", "spent_points", "spot",
+        "stacks", "stage", "step", "streams", "taken", "tally", "there", "titled", "together",
+        "tr", "turn", "used", "used_at",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, rng: Rng, source: State | None) -> None:
@@ -80,6 +83,16 @@ class State(Table):
         self.stacks: list[list[int]] = []  # copies of the Spacetime card
         self.goalers: list[int] = []  # bits of players who have played a Goal there
         self.copies: list[int] = []  # bits of players who laid a copy at Set-Up
+        # lists that follow from the others; each is replaced, never changed
+        self.there: list[list[int]] = []  # cards in play by place
+        self.groups: list[list[int]] = [[] for _ in range(GROUPS)]  # cards in play by group
+        self.titled: list[list[int]] = [[] for _ in range(self.pool.titles)]  # single diamonds
+        self.eras: list[int] = []  # by place, as bits
+        self.printed_eras: list[int] = []
+        self.ready_plots: list[list[int]] = []  # by player: Plots whose requirement is met
+        self.plots_known = 0  # bits of players for whom the list of ready Plots is right
+        self.rules_of: list[list[int]] = [[] for _ in OPS]  # `rules` by kind of effect
+        self.altered: list[int] = []  # cards with other values than the printed ones
         # the table and the machine
         self.mods: list[list[int]] = []  # lasting changes
         self.locks: list[list[int]] = []  # cards held frozen
@@ -180,13 +193,22 @@ class State(Table):
         self.counts = [part[:] for part in o.counts]
         self.owed = [part[:] for part in o.owed]
         self.agenda = [part[:] for part in o.agenda]
+        self.there = o.there[:]
+        self.groups = o.groups[:]
+        self.titled = o.titled[:]
+        self.eras = o.eras
+        self.printed_eras = o.printed_eras
+        self.ready_plots = o.ready_plots
+        self.plots_known = o.plots_known
+        self.rules_of = o.rules_of
+        self.altered = o.altered
         self.points = o.points[:]
         self.reached = o.reached[:]
         self.opposed = o.opposed[:]
         self.goalers = o.goalers[:]
         self.copies = o.copies[:]
         self.play = o.play[:]
-        self.rules = o.rules[:]
+        self.rules = o.rules
         self.batch = o.batch[:]
         self.moved = o.moved[:]
         self.party = o.party[:]

@@ -7,34 +7,37 @@ that last for a time. All of it adds up (E15).
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg.codes import (
     CHARACTERS,
+    G_SOURCES,
     L_GAME,
+    ON_CARDS,
     OP_ACT_AS,
     OP_BOOST,
-    OP_DOUBLE_TRAIT,
     OP_FORBID,
     OP_GIVE_TRAIT,
     OP_PROTECT,
+    OP_SAME_ERA,
     OP_TAKE_TRAIT,
+    OPS,
     P_HOST,
     P_SELF,
     PLAY,
-    T_BANG,
 )
 from engine.whoccg.model import Op
 from engine.whoccg.needs import holds
-from engine.whoccg.select import candidates, count, here_of, host_card
+from engine.whoccg.select import candidates, count, eras_of, here_of, host_card, printed_eras
 from engine.whoccg.state import State
 
-ON_CARDS = (
-    OP_BOOST, OP_GIVE_TRAIT, OP_TAKE_TRAIT, OP_DOUBLE_TRAIT, OP_ACT_AS, OP_PROTECT, OP_FORBID,
-)  # fmt: skip
+NONE: Final[list[int]] = []
 
 
 def change(s: State, op: Op, i: int, amount: int) -> None:
     """Let one effect change one card, until everything is worked out anew."""
     code = op.code
+    s.altered.append(i)
     if code == OP_BOOST:
         if op.value == 0 or op.value == 3:
             s.q0[i] = max(0, s.q0[i] + amount)
@@ -78,8 +81,9 @@ def amount_for(s: State, op: Op, source: int, me: int) -> int:
 
 
 def _printed(s: State) -> None:
+    """Back to what is printed; cards that nothing changed have it already."""
     designs = s.pool.designs
-    for i in s.play:
+    for i in s.altered:
         d = designs[s.design[i]]
         s.q0[i] = d.qualities[0]
         s.q1[i] = d.qualities[1]
@@ -89,6 +93,7 @@ def _printed(s: State) -> None:
         s.kinds[i] = d.kinds
         s.bans[i] = 0
         s.guard[i] = 0
+    s.altered = []
 
 
 def refresh(s: State) -> None:
@@ -98,12 +103,13 @@ def refresh(s: State) -> None:
     designs = s.pool.designs
     rules: list[int] = []
     s.rules = rules
-    for source in s.play:
+    s.rules_of = [NONE] * len(OPS)
+    s.eras = s.printed_eras
+    s.plots_known = 0
+    for source in s.groups[G_SOURCES]:
+        if source == s.skip:
+            continue
         d = designs[s.design[source]]
-        if source == s.skip or not d.continuous:
-            continue
-        if d.type == T_BANG and not d.stays:
-            continue
         me = s.ctrl[source]
         for ability in d.continuous:
             if ability.needs is not None:
@@ -112,7 +118,13 @@ def refresh(s: State) -> None:
             rules.append(source)
             rules.append(ability.index)
             op = ability.ops[0]
-            if op.code in ON_CARDS:
+            if not ON_CARDS >> op.code & 1:
+                s.rules_of[op.code] = [*s.rules_of[op.code], source, ability.index]
+                if op.code == OP_SAME_ERA and s.spot[source] >= 0:
+                    eras = s.eras[:]
+                    eras[s.spot[source]] = eras_of(s, s.spot[source])
+                    s.eras = eras
+            else:
                 amount = amount_for(s, op, source, me)
                 if amount != 0 or op.code != OP_BOOST:
                     for i in affected(s, op, source, me):
@@ -121,12 +133,26 @@ def refresh(s: State) -> None:
         _lasting(s, mod)
 
 
+def sort_rules(s: State) -> None:
+    """Sort what is at work by kind again, for a position that was read."""
+    s.rules_of = [NONE] * len(OPS)
+    n = 0
+    while n < len(s.rules):
+        code = s.pool.abilities[s.rules[n + 1]].ops[0].code
+        if not ON_CARDS >> code & 1:
+            s.rules_of[code] = [*s.rules_of[code], s.rules[n], s.rules[n + 1]]
+        n += 2
+    s.printed_eras = [printed_eras(s, place) for place in range(len(s.stacks))]
+    s.eras = [eras_of(s, place) for place in range(len(s.stacks))]
+    s.altered = list(s.play)
+
+
 def _lasting(s: State, mod: list[int]) -> None:
     """A change that lasts: [how long, whose turn ends it, ability, effect, card, identity, player,
     amount]. For the rest of the game it clings to every copy of that player (E24)."""
     op = s.pool.abilities[mod[2]].ops[mod[3]]
     if mod[0] == L_GAME:
-        for i in s.play:
+        for i in s.groups[s.pool.designs[s.design[mod[4]]].type]:
             if s.ctrl[i] == mod[6] and s.pool.designs[s.design[i]].identity == mod[5]:
                 change(s, op, i, mod[7])
     elif s.place[mod[4]] == PLAY and s.kinds[mod[4]] & CHARACTERS:
@@ -142,7 +168,7 @@ def affecting(s: State, i: int) -> list[int]:
     while k < len(s.rules):
         source = s.rules[k]
         op = s.pool.abilities[s.rules[k + 1]].ops[0]
-        if op.sel is not None or op.code in ON_CARDS:
+        if op.sel is not None or ON_CARDS >> op.code & 1:
             if i in affected(s, op, source, s.ctrl[source]) and source not in found:
                 found.append(source)
         k += 2
@@ -151,11 +177,4 @@ def affecting(s: State, i: int) -> list[int]:
 
 def rule_sources(s: State, code: int) -> list[int]:
     """The continuous abilities of one kind at work: card and ability in turn."""
-    found: list[int] = []
-    k = 0
-    while k < len(s.rules):
-        if s.pool.abilities[s.rules[k + 1]].ops[0].code == code:
-            found.append(s.rules[k])
-            found.append(s.rules[k + 1])
-        k += 2
-    return found
+    return s.rules_of[code]

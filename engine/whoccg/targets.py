@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg import codes as k
 from engine.whoccg.board import beneath
 from engine.whoccg.legal import goal_ok, has_copy, native, unique_ok
@@ -10,10 +12,11 @@ from engine.whoccg.moving import can_depart, destinations, harbours, may_move
 from engine.whoccg.select import candidates, frozen, host_card, matches, tardis_of
 from engine.whoccg.state import State
 
-ZONES = (
-    k.OP_SEARCH, k.OP_RECOVER, k.OP_PLACE, k.OP_PLACE_UNDER, k.OP_REVEAL_UNDER,
+ZONES: Final = (
+    1 << k.OP_SEARCH | 1 << k.OP_RECOVER | 1 << k.OP_PLACE | 1 << k.OP_PLACE_UNDER
+    | 1 << k.OP_REVEAL_UNDER
 )  # fmt: skip
-"""Effects that pick a card outside play."""
+"""Effects that pick a card outside play, as bits of opcodes."""
 
 
 def versions(s: State, player: int, i: int) -> list[int]:
@@ -177,8 +180,8 @@ def opponents_of(s: State, op: Op, fighter: int, source: int, me: int) -> list[i
     if place < 0 or op.sel is None:
         return found
     rival = k.HEROES if s.kinds[fighter] & k.ENEMIES else k.ENEMIES
-    for i in s.play:
-        if s.ctrl[i] == me or s.spot[i] != place or not s.kinds[i] & rival:
+    for i in s.there[place]:
+        if s.ctrl[i] == me or not s.kinds[i] & rival:
             continue
         if frozen(s, i) or s.guard[i] & (k.D_FOUGHT | k.D_CHOSEN):
             continue

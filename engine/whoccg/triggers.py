@@ -20,7 +20,10 @@ def run_frame(
 
 def add(s: State, job: list[int], when: int, source: int, that: int) -> None:
     """Put abilities of a card for a moment on a list: card, ability, player, card, place."""
-    for ability in s.pool.designs[s.design[source]].abilities:
+    d = s.pool.designs[s.design[source]]
+    if not d.whens >> when & 1:
+        return
+    for ability in d.abilities:
         if ability.when == when:
             job.append(source)
             job.append(ability.index)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.table import DRAWN, WON
 from engine.whoccg import events
 from engine.whoccg import options as o
@@ -10,6 +12,8 @@ from engine.whoccg.board import HAND_SIZE, abort, draw, finish
 from engine.whoccg.codes import (
     E_STOPPED,
     E_TURNS,
+    G_ENDERS,
+    G_STARTERS,
     L_GAME,
     L_ROUND,
     L_TURN,
@@ -39,7 +43,7 @@ from engine.whoccg.triggers import fire
 from engine.whoccg.use import offer_pick_ups, offer_uses, offer_vortex
 from engine.whoccg.windows import offers, open_window
 
-VAIN_ROUNDS = 10
+VAIN_ROUNDS: Final = 10
 """Without cards, after so many rounds in which nothing came of acting, nobody has moves left."""
 
 
@@ -75,7 +79,7 @@ def begin_turn(s: State) -> None:
     thaw(s)
     s.step = PLAY_STEP
     open_window(s, M_TURN)
-    fire(s, W_TURN_START, [i for i in s.play if s.ctrl[i] == s.active], -1)
+    fire(s, W_TURN_START, [i for i in s.groups[G_STARTERS] if s.ctrl[i] == s.active], -1)
 
 
 def _free(s: State, out: list[int]) -> None:
@@ -156,7 +160,7 @@ def end_act(s: State) -> None:
 def end_moves(s: State) -> None:
     """Abilities for the end of the turn."""
     s.step = END_STEP
-    fire(s, W_TURN_END, [i for i in s.play if s.ctrl[i] == s.active], -1)
+    fire(s, W_TURN_END, [i for i in s.groups[G_ENDERS] if s.ctrl[i] == s.active], -1)
 
 
 def ask_discard(s: State) -> bool:

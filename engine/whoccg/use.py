@@ -8,6 +8,8 @@ from engine.whoccg.board import freeze, shuffle, to_hand
 from engine.whoccg.codes import (
     BAN_ABILITY,
     CHARACTERS,
+    G_USABLE,
+    G_VORTEX,
     ICE_TURN,
     M_ABILITY,
     T_ARTIFACT,
@@ -43,7 +45,7 @@ def _ready(s: State, i: int, ability: Ability, player: int) -> bool:
 def actors(s: State, artifact: int, player: int) -> list[int]:
     """Characters who may use an Artifact: any of its controller's there, not frozen (P24)."""
     found: list[int] = []
-    for i in s.play:
+    for i in s.there[s.spot[artifact]] if s.spot[artifact] >= 0 else s.play:
         if s.ctrl[i] == player and s.spot[i] == s.spot[artifact] and s.kinds[i] & CHARACTERS:
             if not frozen(s, i) and not s.bans[i] & BAN_ABILITY:
                 found.append(i)
@@ -52,10 +54,10 @@ def actors(s: State, artifact: int, player: int) -> list[int]:
 
 def offer_uses(s: State, player: int, out: list[int]) -> None:
     """All abilities that may be used now."""
-    for i in s.play:
-        d = s.pool.designs[s.design[i]]
-        if s.ctrl[i] != player or not d.uses:
+    for i in s.groups[G_USABLE]:
+        if s.ctrl[i] != player:
             continue
+        d = s.pool.designs[s.design[i]]
         if s.kinds[i] & CHARACTERS and (frozen(s, i) or s.bans[i] & BAN_ABILITY):
             continue
         for ability in d.uses:
@@ -71,12 +73,12 @@ def offer_uses(s: State, player: int, out: list[int]) -> None:
 
 def offer_pick_ups(s: State, player: int, out: list[int]) -> None:
     """Unattended Artifacts of others beside a potential User (P26, R39)."""
-    for i in s.play:
-        d = s.pool.designs[s.design[i]]
-        if d.type != T_ARTIFACT or s.ctrl[i] == player or s.spot[i] < 0 or not unattended(s, i):
+    for i in s.groups[T_ARTIFACT]:
+        if s.ctrl[i] == player or s.spot[i] < 0 or not unattended(s, i):
             continue
-        for j in s.play:
-            if s.ctrl[j] == player and s.spot[j] == s.spot[i] and s.kinds[j] & CHARACTERS:
+        d = s.pool.designs[s.design[i]]
+        for j in s.there[s.spot[i]]:
+            if s.ctrl[j] == player and s.kinds[j] & CHARACTERS:
                 if d.user[s.design[j]] and not frozen(s, j):
                     out.append(o.PICK_UP_ARTIFACT | i << 6 | (j + 1) << 30)
 
@@ -84,10 +86,10 @@ def offer_pick_ups(s: State, player: int, out: list[int]) -> None:
 def offer_vortex(s: State, player: int, out: list[int]) -> None:
     """Vortex entries not used yet, for cards that the player stocked (E07 to E10)."""
     seen: list[int] = []
-    for i in s.play:
-        d = s.pool.designs[s.design[i]]
-        if s.ctrl[i] != player or not d.vortex:
+    for i in s.groups[G_VORTEX]:
+        if s.ctrl[i] != player:
             continue
+        d = s.pool.designs[s.design[i]]
         if s.kinds[i] & CHARACTERS and frozen(s, i):
             continue
         for n in range(len(d.vortex)):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg import codes as k
 from engine.whoccg import options as o
 from engine.whoccg.attempts import PARTY, eligible
 from engine.whoccg.board import HAND_SIZE
 from engine.whoccg.legal import price
+from engine.whoccg.listed import enter, set_spot
 from engine.whoccg.model import Ability, Op
 from engine.whoccg.needs import met
 from engine.whoccg.outlook import goal_hope, nearness, ready, side_here
@@ -31,10 +34,11 @@ from engine.whoccg.steps import (
     K_WINDOW,
 )
 
-LOW = -1000.0
-HELPFUL = (
-    k.OP_BOOST, k.OP_GIVE_TRAIT, k.OP_DOUBLE_TRAIT, k.OP_PROTECT, k.OP_UNFREEZE, k.OP_FREE,
-    k.OP_ACT_AS, k.OP_SWAP, k.OP_MOVE_TARDIS,
+LOW: Final = -1000.0
+HELPFUL: Final = (
+    1 << k.OP_BOOST | 1 << k.OP_GIVE_TRAIT | 1 << k.OP_DOUBLE_TRAIT | 1 << k.OP_PROTECT
+    | 1 << k.OP_UNFREEZE | 1 << k.OP_FREE | 1 << k.OP_ACT_AS | 1 << k.OP_SWAP
+    | 1 << k.OP_MOVE_TARDIS
 )  # fmt: skip
 """Effects that are good for the card on which they work, unless they take away."""
 
@@ -64,8 +68,8 @@ def design_worth(s: State, design: int) -> float:
 def place_hope(s: State, player: int, place: int) -> float:
     """What the open Goals at a place promise a player."""
     hope = 0.0
-    for i in s.play:
-        if s.spot[i] == place and s.pool.designs[s.design[i]].type == k.T_GOAL and not s.scored[i]:
+    for i in s.groups[k.T_GOAL]:
+        if s.spot[i] == place and not s.scored[i]:
             line = k.REACH if s.ctrl[i] == player else k.OPPOSE
             hope += goal_hope(s, i, player, side_here(s, line, player, place))
     return hope
@@ -75,12 +79,15 @@ def _with(s: State, player: int, place: int, i: int) -> float:
     """What the Goals at a place promise when a card of the hand is there too."""
     before = place_hope(s, player, place)
     spot, where, ctrl = s.spot[i], s.place[i], s.ctrl[i]
+    there, groups = s.there[:], s.groups[:]
     s.play.append(i)
     s.spot[i] = place
     s.place[i] = k.PLAY
     s.ctrl[i] = player
+    enter(s, i)
     after = place_hope(s, player, place)
     s.play.pop()
+    s.there, s.groups = there, groups
     s.spot[i] = spot
     s.place[i] = where
     s.ctrl[i] = ctrl
@@ -103,8 +110,8 @@ def _play_value(s: State, option: int) -> float:
         if need is not None and party:
             near = nearness(s, need, party, i, me, place, k.REACH)
         foes = 0
-        for j in s.play:
-            if s.spot[j] == place and s.ctrl[j] != me and s.kinds[j] & k.HEROES:
+        for j in s.there[place]:
+            if s.ctrl[j] != me and s.kinds[j] & k.HEROES:
                 foes += 1
         return 0.5 + 1.5 * near - 0.35 * foes + 0.1 * len(party) - 0.05 * cost
     if d.type == k.T_CONDITION:
@@ -114,10 +121,9 @@ def _play_value(s: State, option: int) -> float:
             return 0.3 if helps == mine else -0.5
         if d.puzzle and place >= 0:
             own = 0.0
-            for j in s.play:
-                if s.spot[j] == place and s.ctrl[j] == me:
-                    if s.pool.designs[s.design[j]].type == k.T_GOAL and not s.scored[j]:
-                        own = 1.0
+            for j in s.groups[k.T_GOAL]:
+                if s.spot[j] == place and s.ctrl[j] == me and not s.scored[j]:
+                    own = 1.0
             return own - 0.2
         return 0.25
     if d.type == k.T_SPACETIME:
@@ -126,7 +132,7 @@ def _play_value(s: State, option: int) -> float:
 
 
 def _first_helps(op: Op) -> bool:
-    if op.code in HELPFUL:
+    if HELPFUL >> op.code & 1:
         return op.amount >= 0 or op.code != k.OP_BOOST
     return False
 
@@ -136,7 +142,7 @@ def op_value(s: State, op: Op, me: int, i: int) -> float:
     code = op.code
     mine = s.ctrl[i] == me
     worth = body_worth(s, i)
-    if code in HELPFUL:
+    if HELPFUL >> code & 1:
         good = 0.3 + 0.1 * worth
         if code == k.OP_BOOST and op.amount < 0:
             mine = not mine
@@ -224,7 +230,7 @@ def ability_value(s: State, ability: Ability, source: int, me: int, that: int) -
     elif op.sel is not None and op.pick == k.P_THAT and that >= 0:
         value += op_value(s, op, me, that)
     elif op.sel is not None:
-        value += 0.3 if op.code in HELPFUL else 0.15
+        value += 0.3 if HELPFUL >> op.code & 1 else 0.15
     else:
         value += player_value(op)
     if ability.destroy_self:
@@ -287,9 +293,9 @@ def _attempt_value(s: State, kind: int, option: int) -> float:
 
 def _stopped(s: State, place: int, me: int, line: int) -> bool:
     """Whether a Puzzle would stop everybody who could take part."""
-    for i in s.play:
+    for i in s.groups[k.G_PUZZLES]:
         d = s.pool.designs[s.design[i]]
-        if not d.puzzle or s.spot[i] != place or s.ctrl[i] == me or d.host == 1:
+        if s.spot[i] != place or s.ctrl[i] == me or d.host == 1:
             continue
         if d.stops & (1 << line):
             need = d.needs[k.TACKLE]
@@ -315,11 +321,13 @@ def _journey_value(s: State, option: int) -> float:
     if o.kind_of(option) == o.STAY:
         return stay
     place = o.b_of(option) - 1
+    there = s.there[:]
     for i in crew:
-        s.spot[i] = place
+        set_spot(s, i, place)
     value = place_hope(s, me, place)
     for i in crew:
         s.spot[i] = here
+    s.there = there
     return value - 0.05 if here >= 0 else value + 0.1
 
 
@@ -367,10 +375,10 @@ def _place_value(s: State, option: int) -> float:
     here = s.spot[i]
     place = o.b_of(option) - 1
     before = place_hope(s, owner, here) if here >= 0 else 0.0
-    s.spot[i] = place
+    set_spot(s, i, place)
     after = place_hope(s, owner, place)
     left = place_hope(s, owner, here) if here >= 0 else 0.0
-    s.spot[i] = here
+    set_spot(s, i, here)
     gain = after + left - before
     return gain if owner == me else -gain
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.whoccg import events
 from engine.whoccg import options as o
 from engine.whoccg.board import put_in_play, take_out, to_pile
@@ -27,6 +29,8 @@ from engine.whoccg.select import matches
 from engine.whoccg.state import State
 from engine.whoccg.steps import F_BANG, F_DROP, F_ENTER, F_WINDOW, K_ANSWER, K_WINDOW
 from engine.whoccg.triggers import run_frame
+
+NO_PLOTS: Final[list[int]] = []
 
 
 def _answers(s: State, ability: Ability, player: int, window: list[int]) -> bool:
@@ -78,16 +82,34 @@ def offers(s: State, player: int, window: list[int]) -> list[int]:
             that = window[2] if ability.at != M_ANY else -1
             if feasible(s, ability, i, player, that, window[5]):
                 out.append(o.PLAY_BANG | i << 6 | ability.index << 16)
-    for i in s.side[player]:
-        d = designs[s.design[i]]
-        need = d.needs[0]
-        if (
-            need is not None
-            and holds(s, need, -1, player, -1)
-            and unique_ok(s, player, s.design[i], -1)
-        ):
+    for i in _ready_plots(s, player):
+        if unique_ok(s, player, s.design[i], -1):
             out.append(o.PLAY_PLOT | i << 6)
     return out
+
+
+def met_plots(s: State, player: int) -> list[int]:
+    """The Plots in a side-hand whose requirement is met."""
+    ready: list[int] = []
+    for i in s.side[player]:
+        need = s.pool.designs[s.design[i]].needs[0]
+        if need is not None and holds(s, need, -1, player, -1):
+            ready.append(i)
+    return ready
+
+
+def _ready_plots(s: State, player: int) -> list[int]:
+    """The Plots whose requirement is met; looked at again only when something has changed."""
+    if not s.side[player]:
+        return NO_PLOTS
+    if not s.plots_known:
+        s.ready_plots = [NO_PLOTS] * s.seats
+    if not s.plots_known >> player & 1:
+        lists = s.ready_plots[:]
+        lists[player] = met_plots(s, player)
+        s.ready_plots = lists
+        s.plots_known |= 1 << player
+    return s.ready_plots[player]
 
 
 def run_window(s: State, frame: list[int]) -> bool:

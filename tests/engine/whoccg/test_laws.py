@@ -145,9 +145,19 @@ def _drift(table: WhoTable) -> None:
     table.stacks[0] = []
 
 
+def _misplace(table: WhoTable) -> None:
+    table.there[0] = []
+
+
+def _forget_an_era(table: WhoTable) -> None:
+    table.eras = [0, *table.eras[1:]]
+
+
 @pytest.mark.parametrize(
     ("breach", "words"),
     [
+        (_misplace, "lists of cards in play are out of date"),
+        (_forget_an_era, "E15: eras is"),
         (_lose_a_card, "cards are not conserved"),
         (_peek, "E05"),
         (_stall, "a running game has no options"),

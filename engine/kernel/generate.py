@@ -1,0 +1,331 @@
+"""Write `state.py`, `options.py` and `constants.py` of a game from its `fields.py`.
+
+    python -m engine.kernel.generate mmg             one game, or several
+    python -m engine.kernel.generate --check         say what is not up to date, of all games
+
+A game is named by its folder under `engine`, or by its package with dots.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+
+from engine.kernel.declare import (
+    By,
+    Field,
+    Hidden,
+    OptionField,
+    OptionKind,
+    Plan,
+    Shape,
+    problems,
+    snake,
+)
+from engine.kernel.game import OWN_ENDS
+
+ENGINE = Path(__file__).resolve().parent.parent
+NOTICE = "# Written by `python -m engine.kernel.generate`; change fields.py and run it again.\n"
+WIDTH = 100
+
+
+def plan_of(package: str) -> Plan:
+    """The plan of a package, refused if it does not hold together."""
+    plan = importlib.import_module(f"{package}.fields").PLAN
+    if not isinstance(plan, Plan):
+        raise TypeError(f"{package}.fields: expected PLAN to be a Plan, got {type(plan).__name__}")
+    if wrong := problems(plan):
+        raise ValueError("\n".join([f"{package}.fields:", *wrong]))
+    return plan
+
+
+def _type(field: Field) -> str:
+    if field.shape is Shape.ITEMS:
+        return f"list[{field.type_name}]"
+    return field.type_name if field.shape is Shape.LINK else field.shape.value
+
+
+def _entry(field: Field) -> str:
+    """A blank entry of a list."""
+    if field.shape is Shape.NUMBERS:
+        return str(field.fill)
+    return '""' if field.shape is Shape.WORDS else "[]"
+
+
+def _many(field: Field, count: str) -> str:
+    """So many blank entries; lists inside are not shared."""
+    if field.shape is Shape.NUMBERS:
+        return f"[{field.fill}] * {count}"
+    return f"[{_entry(field)} for _ in range({count})]"
+
+
+def _blank(field: Field) -> str:
+    if field.shape is Shape.NUMBER:
+        return str(field.fill)
+    if field.shape is Shape.FLAG:
+        return "False"
+    return _many(field, str(field.size)) if field.size else "[]"
+
+
+def _copied(field: Field) -> str:
+    """The expression that copies a field."""
+    name = f"source.{field.name}"
+    if field.shape in (Shape.NUMBER, Shape.FLAG, Shape.LINK) or field.shared:
+        shared = field.by is By.CARD and field.shape is Shape.LISTS
+        return f"{name}[:]" if shared else name
+    copies = {
+        Shape.LISTS: f"[part[:] for part in {name}]",
+        Shape.NESTED: f"[[inner[:] for inner in part] for part in {name}]",
+        Shape.ITEMS: f"[item.copy() for item in {name}]",
+    }
+    copy = copies.get(field.shape, f"{name}[:]")
+    return f"{name} if source.{field.shared_when} else {copy}" if field.shared_when else copy
+
+
+def _wrapped(names: list[str], indent: str) -> list[str]:
+    lines: list[str] = []
+    line = indent
+    for name in names:
+        word = f'"{name}", '
+        if len(line + word) > WIDTH:
+            lines.append(line.rstrip())
+            line = indent
+        line += word
+    return [*lines, line.rstrip()] if line.strip() else lines
+
+
+def _method(head: str, doc: str, body: list[str]) -> list[str]:
+    return ["", f"    {head}", f'        """{doc}"""', *(f"        {line}" for line in body)]
+
+
+def _hide(plan: Plan) -> list[str]:
+    body: list[str] = []
+    for field in plan.fields:
+        if field.hidden is Hidden.EVERYBODY:
+            body.append(f"self.{field.name} = {_blank(field)}")
+        elif field.hidden is Hidden.OTHERS:
+            body.append(f"own_{field.name} = self.{field.name}[seat]")
+            body.append(f"self.{field.name} = {_many(field, 'self.seats')}")
+            body.append(f"self.{field.name}[seat] = own_{field.name}")
+    return body
+
+
+def _groups(plan: Plan) -> list[str]:
+    """The body of `hidden_groups`: for each player the zones that mix, word by word."""
+    mixed: dict[str, list[str]] = {}
+    for field in plan.fields:
+        if field.mix:
+            mixed.setdefault(field.mix, []).append(field.name)
+    body = ["groups: list[list[int]] = []", "for player in range(self.seats):"]
+    for word, names in mixed.items():
+        body.append(f"    {word}: list[int] = []")
+        body += [f"    self.unseen(seat, self.{name}[player], {word})" for name in names]
+        body.append(f"    groups.append({word})")
+    return [*body, "return groups"] if mixed else []
+
+
+def state_source(plan: Plan, package: str) -> str:
+    """The module that carries the fields."""
+    card = plan.base == "CardTable"
+    held = sorted(plan.fields, key=lambda field: field.name)
+    links = [field for field in plan.fields if field.shape is Shape.LINK]
+    own = [field for field in plan.fields if field.shape is not Shape.LINK]
+    modules = {f"from engine.kernel.{'zones' if card else 'game'} import {plan.base}"}
+    modules |= {f"from {field.module} import {field.type_name}" for field in held if field.module}
+    modules.add("from engine.kernel.declare import Plan")
+    modules.add("from engine.rng import Rng")
+    modules.add(f"from {package}.fields import PLAN")
+    given = "".join(f"{field.name}: {field.type_name}, " for field in links)
+    lines = [
+        f'"""{plan.doc}"""',
+        "",
+        NOTICE.rstrip(),
+        "",
+        "from __future__ import annotations",
+        "",
+        *sorted(modules, key=lambda line: line.split()[1]),
+        "",
+        "",
+        f"class State({plan.base}):",
+        f'    """{plan.doc}"""',
+        "",
+        "    __slots__ = (",
+        *_wrapped([field.name for field in held], "        "),
+        "    )  # fmt: skip",
+        "",
+        f"    def __init__(self, {given}rng: Rng, source: State | None) -> None:",
+        "        super().__init__(rng)",
+        *(f"        self.{field.name} = {field.name}" for field in links),
+        "        if source is None:",
+        "            self._blank()",
+        "        else:",
+        "            self._take(source)",
+    ]
+    blanks = []
+    for field in own:
+        blanks += [f"# {field.meaning}", f"self.{field.name}: {_type(field)} = {_blank(field)}"]
+    lines += ["", "    def _blank(self) -> None:", *(f"        {line}" for line in blanks)]
+    takes = ["self.take_game(source)", *(["self.take_cards(source)"] if card else [])]
+    takes += [f"self.{field.name} = {_copied(field)}" for field in own]
+    lines += ["", "    def _take(self, source: State) -> None:", *(f"        {t}" for t in takes)]
+    seats = [f"self.{field.name} = {_many(field, 'seats')}" for field in own if field.by is By.SEAT]
+    lines += _method(
+        "def sit_down(self, seats: int) -> None:",
+        "Make room for so many players.",
+        ["self.seats = seats", *seats],
+    )
+    grows = [f"self.{f.name}.append({_entry(f)})" for f in own if f.by is By.CARD]
+    if grows:
+        lines += _method(
+            "def grow(self) -> None:", "Make room for one more card in the lists by card.", grows
+        )
+    lines += _method("def plan(self) -> Plan:", "What the game declares.", ["return PLAN"])
+    if groups := _groups(plan):
+        lines += _method(
+            "def hidden_groups(self, seat: int) -> list[list[int]]:",
+            "Cards that the seat does not know, in groups that may be exchanged among them.",
+            groups,
+        )
+    if hides := _hide(plan):
+        lines += _method(
+            "def hide_secrets(self, seat: int) -> None:",
+            "Blank what the seat may not know.",
+            hides,
+        )
+    return "\n".join(lines) + "\n"
+
+
+def _read(field: OptionField) -> str:
+    mask = (1 << field.width) - 1
+    value = f"(option >> {field.shift}) & {mask}"
+    return f"({value}) - 1" if field.or_none else value
+
+
+def _part(field: OptionField) -> str:
+    value = f"({field.name} + 1)" if field.or_none else field.name
+    return f"{value} << {field.shift}"
+
+
+def _maker(option: OptionKind, known: dict[str, OptionField]) -> list[str]:
+    fields = [known[name] for name in option.fields]
+    given = ", ".join(f"{f.name}: int" + (" = -1" if f.or_none else "") for f in fields)
+    packed = " | ".join([option.constant, *(_part(field) for field in fields)])
+    return [
+        "",
+        "",
+        f"def {snake(option.name)}({given}) -> int:",
+        f'    """{option.sentence}."""',
+        f"    return {packed}",
+    ]
+
+
+def options_source(plan: Plan) -> str:
+    """The module that packs and reads options."""
+    known = {field.name: field for field in plan.option_fields}
+    lines = [
+        '"""Options as integers: a kind and its fields, packed; the fields are named here."""',
+        "",
+        NOTICE.rstrip(),
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+        "",
+        *(f"{option.constant}: Final = {option.number}" for option in plan.options),
+        "",
+        "",
+        "def kind_of(option: int) -> int:",
+        '    """Which kind of option."""',
+        f"    return option & {(1 << plan.kind_bits) - 1}",
+    ]
+    for option in plan.options:
+        if option.fields:
+            lines += _maker(option, known)
+    for field in plan.option_fields:
+        what = field.name.replace("_", " ")
+        none = "; -1 is nothing" if field.or_none else ""
+        lines += [
+            "",
+            "",
+            f"def {field.name}_of(option: int) -> int:",
+            f'    """The {what} of an option{none}."""',
+            f"    return {_read(field)}",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def constant(text: str) -> str:
+    """Words as the name of a constant.
+
+    >>> constant("choose first player")
+    'CHOOSE_FIRST_PLAYER'
+    """
+    return "".join(c if c.isalnum() else "_" for c in text).upper()
+
+
+def constants_source(plan: Plan) -> str:
+    """The module of numbers with names."""
+    lines = [
+        '"""Numbers by name: places, steps, decisions, ends, events."""',
+        "",
+        NOTICE.rstrip(),
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+    ]
+    numbered = [
+        ("PLACE", list(enumerate(plan.places))),
+        ("STEP", list(enumerate(plan.steps))),
+        ("DECISION", list(enumerate(plan.decisions))),
+        ("END", [(OWN_ENDS + k, end.name) for k, end in enumerate(plan.ends)]),
+        ("EVENT", [(event.number, snake(event.name)) for event in plan.events]),
+    ]
+    for suffix, names in numbered:
+        if names:
+            lines += ["", *(f"{constant(name)}_{suffix}: Final = {k}" for k, name in names)]
+    return "\n".join(lines) + "\n"
+
+
+def targets(package: str) -> dict[Path, str]:
+    """The modules of a package that are written, and what they must hold."""
+    plan = plan_of(package)
+    folder = Path(str(importlib.import_module(package).__file__)).parent
+    return {
+        folder / "state.py": state_source(plan, package),
+        folder / "options.py": options_source(plan),
+        folder / "constants.py": constants_source(plan),
+    }
+
+
+def stale(package: str) -> list[Path]:
+    """Written modules that do not hold what they must."""
+    return [
+        path
+        for path, source in targets(package).items()
+        if not path.exists() or path.read_text() != source
+    ]
+
+
+def planned() -> list[str]:
+    """The packages under `engine` that have a plan."""
+    return [f"engine.{path.parent.name}" for path in sorted(ENGINE.glob("*/fields.py"))]
+
+
+def main(arguments: list[str]) -> int:
+    """The command line."""
+    if arguments == ["--check"]:
+        late = [path for package in planned() for path in stale(package)]
+        sys.stdout.writelines(f"{path} is not up to date\n" for path in late)
+        return 1 if late else 0
+    packages = [name if "." in name else f"engine.{name}" for name in arguments] or planned()
+    for package in packages:
+        for path, source in targets(package).items():
+            path.write_text(source)
+            sys.stdout.write(f"wrote {path}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
