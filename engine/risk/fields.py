@@ -43,6 +43,8 @@ PLAN = d.Plan(
         d.number("new", "Daleks that the active player has still to place"),
         d.flag("traded", "cards were traded in this turn"),
         d.numbers("picked", "cards put into a trade"),
+        d.flag("attacking", "an attack is under way"),
+        d.number("used", "bits of the players who have used a Power card in this attack"),
         d.flag("conquered", "a territory was conquered this turn"),
         d.flag("beaten", "a whole force was lost this turn: no more attacks"),
         d.number("origin", "where a manoeuvre begins, or -1", fill=-1),
@@ -52,6 +54,10 @@ PLAN = d.Plan(
         d.number("added", "Daleks placed since the start"),
         d.number("lost", "Daleks lost in attacks"),
         d.numbers("luck", "Daleks of luck in millionths, by army", size=ARMIES),
+        d.numbers(
+            "expected", "exact expectation of all rolls, in millionths, by army", size=ARMIES
+        ),
+        d.numbers("helped", "what dice rolled again were expected to change", size=ARMIES),
         d.numbers("rolls", "rolls of each army", size=ARMIES),
         d.numbers("gains", "defenders less attackers lost, seen by each army", size=ARMIES),
     ),
@@ -96,6 +102,8 @@ PLAN = d.Plan(
         d.OptionField("army", 5, 3),
         d.OptionField("player", 5, 3),
         d.OptionField("card", 5, 8),
+        d.OptionField("mission", 5, 8),
+        d.OptionField("stake", 5, 8),
         d.OptionField("place", 13, 6),
         d.OptionField("dice", 13, 3),
         d.OptionField("territory", 5, 6),
@@ -106,7 +114,7 @@ PLAN = d.Plan(
         d.OptionField("stars", 5, 5),
     ),
     options=(
-        d.OptionKind(0, "ChooseArmy", "Take the {army}", ("army",)),
+        d.OptionKind(0, "ChooseArmy", "Take {army}", ("army",)),
         d.OptionKind(1, "ChooseFirst", "Let {player} begin", ("player",)),
         d.OptionKind(2, "PlaceNeutral", "Add a neutral Dalek to {territory}", ("territory",)),
         d.OptionKind(3, "PlayPower", "Play {card}", ("card",)),
@@ -115,8 +123,8 @@ PLAN = d.Plan(
         ),
         d.OptionKind(5, "PlayReroll", "Play {card} and roll {dice} again", ("card", "dice")),
         d.OptionKind(6, "Pass", "Play no Power card"),
-        d.OptionKind(7, "RevealMission", "Reveal {card}", ("card",)),
-        d.OptionKind(8, "PickCard", "Put {card} into the trade", ("card",)),
+        d.OptionKind(7, "RevealMission", "Reveal {mission}", ("mission",)),
+        d.OptionKind(8, "PickCard", "Put {stake} into the trade", ("stake",)),
         d.OptionKind(9, "TradeIn", "Trade in {stars}", ("stars",)),
         d.OptionKind(10, "EndReinforce", "Go on to placing Daleks"),
         d.OptionKind(11, "PlaceDaleks", "Place {count} in {territory}", ("territory", "count")),
@@ -136,11 +144,9 @@ PLAN = d.Plan(
         d.OptionKind(20, "DrawNothing", "Draw no card"),
     ),
     events=(
-        d.EventKind(0, "Takes", "{player} takes the {army}", ("player", "army"), DETAIL),
+        d.EventKind(0, "Takes", "{player} takes {army}", ("player", "army"), DETAIL),
         d.EventKind(1, "Begins", "{player} begins turn {number}", ("player", "number"), HEADING),
-        d.EventKind(
-            2, "NeutralGrows", "The {army} get a Dalek in {territory}", ("army", "territory")
-        ),
+        d.EventKind(2, "NeutralGrows", "{army} get a Dalek in {territory}", ("army", "territory")),
         d.EventKind(3, "Lands", "The TARDIS lands in {territory}", ("territory",)),
         d.EventKind(4, "Regenerates", "Clara reaches the {doctor} Doctor", ("doctor",)),
         d.EventKind(5, "Gets", "{player} gets {daleks}", ("player", "daleks")),
@@ -173,8 +179,8 @@ PLAN = d.Plan(
             15, "Rolls", "The dice are {attack} against {defence}", ("attack", "defence"), DETAIL
         ),
         d.EventKind(16, "RollsAgain", "{player} rolls {dice} again", ("player", "dice")),
-        d.EventKind(17, "Loses", "The {army} lose {daleks}", ("army", "daleks")),
-        d.EventKind(18, "Luck", "That is {luck} for the {army}", ("luck", "army"), DETAIL),
+        d.EventKind(17, "Loses", "{army} lose {daleks}", ("army", "daleks")),
+        d.EventKind(18, "Luck", "That is {luck} for {army}", ("luck", "army"), DETAIL),
         d.EventKind(
             19,
             "Conquers",
@@ -212,7 +218,7 @@ PLAN = d.Plan(
         d.EventKind(
             26,
             "DefeatsNeutral",
-            "{player} defeats the {army} and takes {cards}",
+            "{player} defeats {army} and takes {cards}",
             ("player", "army", "cards"),
         ),
         d.EventKind(

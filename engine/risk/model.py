@@ -5,7 +5,7 @@ Territories and continents are numbered in the order of the map file, designs in
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 OTHER_CARD: Final = 0
 TERRITORY_CARD: Final = 1
@@ -69,8 +69,8 @@ class Box:
     """The designs of the set-ups of a match-up, and what is the same in all its games."""
 
     __slots__ = (
-        "army_names", "board", "card_names", "clara", "daleks", "ids", "kind", "long", "missions_each",
-        "odds", "power", "powers_each", "stars", "territory", "timing",
+        "abilities", "army_names", "board", "card_names", "clara", "daleks", "ids", "kind", "long",
+        "missions_each", "odds", "power", "powers_each", "stars", "territory", "timing",
     )  # fmt: skip
 
     def __init__(self, board: Board, odds: Odds) -> None:
@@ -89,4 +89,5 @@ class Box:
         self.clara: list[int] = []
         self.daleks: list[int] = []  # of Mission cards
         self.timing: list[int] = []  # of Power cards
-        self.power: list[int] = []  # the place of its ability in `engine.risk.powers`
+        self.power: list[int] = []  # of Power cards: the place in `abilities`
+        self.abilities: list[Any] = []  # verbs, which are not compiled
