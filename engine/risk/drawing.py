@@ -64,7 +64,7 @@ def graph(s: State) -> Graph:
 
 
 def _owner(s: State, number: int) -> str:
-    name = army(s, number).removeprefix("The ")
+    name = army(s, number).removeprefix("the ")
     return f"{s.names[number]} ({name})" if number < s.seats else name
 
 
@@ -90,7 +90,7 @@ def _headline(s: State) -> str:
 def _player(s: State, player: int) -> ScenePlayer:
     daleks = sum(n for t, n in enumerate(s.daleks) if s.owner_of[t] == player)
     facts = {
-        "Army": army(s, player).removeprefix("The "),
+        "Army": army(s, player).removeprefix("the "),
         "Territories": str(held(s, player)),
         "Daleks": str(daleks),
         "Next new Daleks": str(income(s, player)) if held(s, player) else "0",

@@ -146,7 +146,7 @@ PLAN = d.Plan(
     events=(
         d.EventKind(0, "Takes", "{player} takes {army}", ("player", "army"), DETAIL),
         d.EventKind(1, "Begins", "{player} begins turn {number}", ("player", "number"), HEADING),
-        d.EventKind(2, "NeutralGrows", "{army} get a Dalek in {territory}", ("army", "territory")),
+        d.EventKind(2, "NeutralGrows", "{side} get a Dalek in {territory}", ("side", "territory")),
         d.EventKind(3, "Lands", "The TARDIS lands in {territory}", ("territory",)),
         d.EventKind(4, "Regenerates", "Clara reaches the {doctor} Doctor", ("doctor",)),
         d.EventKind(5, "Gets", "{player} gets {daleks}", ("player", "daleks")),
@@ -179,7 +179,7 @@ PLAN = d.Plan(
             15, "Rolls", "The dice are {attack} against {defence}", ("attack", "defence"), DETAIL
         ),
         d.EventKind(16, "RollsAgain", "{player} rolls {dice} again", ("player", "dice")),
-        d.EventKind(17, "Loses", "{army} lose {daleks}", ("army", "daleks")),
+        d.EventKind(17, "Loses", "{side} lose {daleks}", ("side", "daleks")),
         d.EventKind(18, "Luck", "That is {luck} for {army}", ("luck", "army"), DETAIL),
         d.EventKind(
             19,

@@ -159,7 +159,15 @@ class RiskTable(State):
 
     def weigh(self, option: int) -> float:
         """What an option promises."""
-        return weigh.weigh(self, option)
+        return weigh.value(weigh.judge_of(self), option)
+
+    def greedy(self) -> int:
+        """The option that promises most; the position is judged once for all of them."""
+        return weigh.prefer(self)
+
+    def ranked(self, limit: int) -> list[int]:
+        """The options that promise most, best first."""
+        return weigh.rank(self, limit)
 
     def card_ids(self) -> list[str]:
         """The ids of the designs, by number."""

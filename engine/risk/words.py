@@ -31,7 +31,7 @@ def army(s: State, number: int) -> str:
     """An army by the name of its colour, and whether it is neutral."""
     colour = s.colours[number]
     name = s.box.army_names[colour] if colour >= 0 else f"Army {number + 1}"
-    return f"The neutral {name}" if number >= s.seats else f"The {name}"
+    return f"the neutral {name}" if number >= s.seats else f"the {name}"
 
 
 def _dice(digits: int) -> str:
@@ -48,6 +48,8 @@ def word(s: State, field: str, value: int) -> str:
         return s.names[value]
     if field == "army":
         return f"the {s.box.army_names[value]}" if not s.cards else army(s, value)
+    if field == "side":
+        return english.capital(army(s, value))
     return _card_word(s, field, value)
 
 
