@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -108,7 +109,7 @@ class ResultSerializer(serializers.Serializer[Any]):
 
 class PlayedGameSerializer(serializers.Serializer[Any]):
     number = serializers.IntegerField(help_text="Games of a pairing count from 1.")
-    result = serializers.ChoiceField(choices=["won", "drawn", "aborted"])
+    result = serializers.ChoiceField(choices=["won", "lost", "drawn", "aborted"])
     winner = serializers.CharField(allow_null=True, help_text="The name of the deck that won.")
     turns = serializers.IntegerField()
 
@@ -118,11 +119,14 @@ class ReplaySerializer(serializers.Serializer[Any]):
 
     record = serializers.SerializerMethodField(help_text="Seed, seats, choices and outcome.")
     story = serializers.SerializerMethodField(help_text="Steps, and the log as sentences.")
+    earlier = serializers.CharField(
+        help_text="Why this is not the counted game any more, after an upgrade; empty when it is."
+    )
 
     @extend_schema_field(OBJECT)
     def get_record(self, replay: Any) -> Any:
-        return replay.record
+        return msgspec.to_builtins(replay.record)
 
     @extend_schema_field(OBJECT)
     def get_story(self, replay: Any) -> Any:
-        return replay.story
+        return msgspec.to_builtins(replay.story)

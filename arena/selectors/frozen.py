@@ -1,4 +1,4 @@
-"""Cards as a contest froze them: their names and their faces."""
+"""The faces of cards as a contest froze them."""
 
 from __future__ import annotations
 
@@ -8,22 +8,14 @@ from typing import Any
 
 import msgspec
 
-from arena.models import Contest
+from cards.catalogue.abilities import read_abilities
 from cards.catalogue.frames import FramePicker, frame_picker
-from cards.catalogue.loader import card_text
+from cards.catalogue.read_cards import card_text
 from cards.catalogue.schema import CardEntry
 from cards.catalogue.values import Card
 from collection.faces import face_svg
 from collection.selectors.games import vocabularies
 from engine.vocabulary import verbs_of
-
-
-def card_names(contest: Contest) -> dict[str, str]:
-    """The full names of the cards in play."""
-    return {
-        card["id"]: f"{card['name']}, {card['subtitle']}" if card["subtitle"] else card["name"]
-        for card in contest.job.params["cards"]
-    }
 
 
 @cache
@@ -35,6 +27,8 @@ def face_of(game: str, table: Mapping[str, Any]) -> str:
     """The thumbnail of a frozen card as a picture of its own."""
     vocabulary = vocabularies()[game]
     entry = msgspec.convert(dict(table), CardEntry)
-    card = Card(game, entry, card_text(verbs_of(vocabulary.id), entry))
+    verbs = verbs_of(game)
+    abilities = read_abilities(verbs, entry.id, entry.type, entry.abilities)
+    card = Card.of(game, entry, abilities=abilities, text=card_text(verbs, entry, abilities))
     svg = face_svg(vocabulary, card, "thumb", frame=_picker(game)(card))
     return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)

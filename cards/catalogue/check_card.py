@@ -20,8 +20,11 @@ Report = Callable[[str, str], None]
 _OURS = frozenset(("abilities", "name", "subtitle", "type"))
 
 
-def check_card(game: Game, verbs: Verbs | None, card: CardEntry, report: Report) -> None:
-    """Report what is wrong with a card: its id, type, fields, sources, printings, abilities."""
+def check_card(game: Game, verbs: Verbs | None, card: CardEntry, report: Report) -> tuple[Any, ...]:
+    """Report what is wrong with a card: its id, type, fields, sources, printings, abilities.
+
+    Gives back the abilities that could be decoded.
+    """
     if not ID.fullmatch(card.id):
         report("id", f"expected lower-case letters, digits and hyphens, got {card.id!r}")
     if not card.name.strip():
@@ -42,7 +45,7 @@ def check_card(game: Game, verbs: Verbs | None, card: CardEntry, report: Report)
         if name not in _OURS and name not in card.fields:
             report("house", f"{name!r} is not a field given on this card")
     _check_printings(game, card, report)
-    _check_abilities(game, verbs, card, report)
+    return _check_abilities(game, verbs, card, report)
 
 
 def _check_fields(game: Game, card: CardEntry, report: Report) -> None:
@@ -110,7 +113,9 @@ def _check_printings(game: Game, card: CardEntry, report: Report) -> None:
         seen.add(key)
 
 
-def _check_abilities(game: Game, verbs: Verbs | None, card: CardEntry, report: Report) -> None:
+def _check_abilities(
+    game: Game, verbs: Verbs | None, card: CardEntry, report: Report
+) -> tuple[Any, ...]:
     decoded: list[Any] = []
     for n, raw in enumerate(card.abilities, 1):
         where = f"ability[{n}]"
@@ -126,6 +131,7 @@ def _check_abilities(game: Game, verbs: Verbs | None, card: CardEntry, report: R
     if verbs is not None and card.type in game.types:
         for message in verbs.ability_problems(card.type, decoded):
             report("ability", message)
+    return tuple(decoded)
 
 
 def _listed(names: Iterable[str]) -> str:

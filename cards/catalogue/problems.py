@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -27,3 +28,11 @@ class CatalogueError(Exception):
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__(f"{len(problems)} problems in the catalogue")
         self.problems = problems
+
+
+class CardError(ValueError):
+    """Cards or decks that cannot be used; `problems` lists every reason."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = list(problems)

@@ -17,6 +17,7 @@ from cards.search import Query, parse, refuse_anonymous
 from collection import search_filter
 from collection.models import Card, Holding, Reservation, Want
 from collection.selectors.games import vocabularies
+from engine.vocabulary import verbs_of
 from web.readers import Reader
 
 
@@ -65,7 +66,7 @@ def card_value(row: Card) -> CardValue:
         },
         CardEntry,
     )
-    return CardValue(row.game.slug, entry, row.text)
+    return CardValue.of(row.game.slug, entry, text=row.text, verbs_of=verbs_of)
 
 
 @dataclass(frozen=True)

@@ -103,7 +103,7 @@ def _card_fields(game: GameValue, card: CardValue, pick: FramePicker) -> dict[st
             "house": sorted(card.house),
             "source": card.source,
             "notes": card.notes,
-            "abilities": card.abilities,
+            "abilities": list(card.ability_tables),
             "printings": [msgspec.to_builtins(printing) for printing in card.printings],
         },
     }

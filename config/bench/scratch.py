@@ -46,7 +46,7 @@ def generated_cards(game: Game, number: int, chance: random.Random) -> list[Card
             fields={k: v for k, v in fields.items() if v is not None},
             printings=[PrintingEntry(set=game.file.sets[0].id, number=str(n))],
         )
-        cards.append(Card(game.id, entry, ""))
+        cards.append(Card.of(game.id, entry))
     return cards
 
 

@@ -114,5 +114,7 @@ def _read(game: GameValue, path: Path) -> Rulings:
     checker = Checker(rules, catalogue) if rules else None
     digest = hashlib.sha256(path.read_bytes() if rules else b"")
     for card in cards:
-        digest.update(f"{card.id}\t{card.type}\t{card.fields}\t{card.abilities}\n".encode())
+        digest.update(
+            f"{card.id}\t{card.type}\t{card.fields}\t{list(card.ability_tables)}\n".encode()
+        )
     return Rulings(game, catalogue, checker, digest.hexdigest()[:32], tuple(problems))

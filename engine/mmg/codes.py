@@ -23,22 +23,18 @@ ZONES: Final = ("past", "present", "future", "timeless")
 RACES: Final = ("alien", "assistant", "human", "robot", "timelord")
 ASSISTANT_BIT: Final = 2
 
-# where a card is
-DECK: Final = 0
-HAND: Final = 1
-PLAY: Final = 2
-PILE: Final = 3
-STACK: Final = 4
-UNDER: Final = 5
-LAID: Final = 6
-ASIDE: Final = 7
-PLACES: Final = ("deck", "hand", "play", "discard", "time", "under", "laid", "aside")
-
 # values, as bits; CHOICE leaves Energy or Substance to the player
 ENERGY: Final = 1
 SUBSTANCE: Final = 2
 SUPPORT: Final = 4
 CHOICE: Final = 8
+VALUE_BITS: Final = {
+    "energy": ENERGY,
+    "substance": SUBSTANCE,
+    "support": SUPPORT,
+    "energy or substance": CHOICE,
+    "energy and substance": ENERGY | SUBSTANCE,
+}
 
 # timings
 W_SPECIAL: Final = 0
@@ -61,6 +57,9 @@ WHENS: Final = (
     "strikes",
     "unsolved",
 )
+
+FROM_EPISODE: Final = (W_EPISODE, W_STRIKES, W_UNSOLVED)
+"""Timings in which the Solver is `me` and the effect is that of the other player."""
 
 # how a target is picked
 P_ONE: Final = 0
@@ -123,41 +122,17 @@ BAR_RESOURCE: Final = 2
 BAR_FLASH: Final = 4
 BAR_EPISODE: Final = 8
 
-# opcodes, one for each verb
-OPS: Final = (
-    "damage", "boost", "move", "side", "stand", "freeze", "destroy", "sacrifice", "discard", "mill",
-    "draw", "hit", "prevent_hit", "prevent_damage", "counter", "save", "regenerate", "clone",
-    "extra_play", "place_under", "solve", "recall", "rewind", "recover", "must_attack", "forbid",
-    "bar", "extra_turn",
-)  # fmt: skip
-OP_DAMAGE: Final = 0
-OP_BOOST: Final = 1
-OP_MOVE: Final = 2
-OP_SIDE: Final = 3
-OP_STAND: Final = 4
-OP_FREEZE: Final = 5
-OP_DESTROY: Final = 6
-OP_SACRIFICE: Final = 7
-OP_DISCARD: Final = 8
-OP_MILL: Final = 9
-OP_DRAW: Final = 10
-OP_HIT: Final = 11
-OP_PREVENT_HIT: Final = 12
-OP_PREVENT_DAMAGE: Final = 13
-OP_COUNTER: Final = 14
-OP_SAVE: Final = 15
-OP_REGENERATE: Final = 16
-OP_CLONE: Final = 17
-OP_EXTRA_PLAY: Final = 18
-OP_PLACE_UNDER: Final = 19
-OP_SOLVE: Final = 20
-OP_RECALL: Final = 21
-OP_REWIND: Final = 22
-OP_RECOVER: Final = 23
-OP_MUST_ATTACK: Final = 24
-OP_FORBID: Final = 25
-OP_BAR: Final = 26
-OP_EXTRA_TURN: Final = 27
+# effects used in answer to something
+REACTS_NOT: Final = 0
+REACTS_COUNTER: Final = 1
+REACTS_SAVE: Final = 2
+REACTS_REGENERATE: Final = 3
+
+# where a move leads; the Zones come first
+TO_CHOSEN: Final = 3
+TO_NEIGHBOURING: Final = 4
+TO_ANY: Final = 5
+DESTINATIONS: Final = ("past", "present", "future", "chosen", "neighbouring", "any")
 
 # what an announced effect on the stack is
 I_FLASH: Final = 0
@@ -166,6 +141,8 @@ I_SUPPORT: Final = 2
 I_HIT: Final = 3
 ITEMS: Final = ("flash", "special", "support", "hit")
 ANY_ITEM: Final = 7
+ITEM_BITS: Final = {"flash": 1, "special": 2, "support": 4, "any": ANY_ITEM}
+"""What a counter stops."""
 
 # what abilities that go on look at, as bits: a change of anything else leaves them as they are
 SEES_STATE: Final = 1
@@ -174,16 +151,9 @@ SEES_TURN: Final = 4
 SEES_CHOSEN: Final = 8
 SEES_VALUES: Final = 16
 
-# why a game ended
-E_NONE: Final = 0
-E_TIME: Final = 1
-E_TURNS: Final = 2
-E_DECISIONS: Final = 3
-E_QUEUE: Final = 4
-ENDS: Final = (
-    "still running",
-    "the last Time card is lost",
-    "the limit of turns is reached",
-    "the limit of decisions is reached",
-    "the limit of waiting effects is reached",
-)
+# kinds of window
+OPEN: Final = 0
+RESTRICTED: Final = 1
+"""The defender may start nothing but a Flash (R40)."""
+PREPARING: Final = 2
+"""The defender acts first and says when the defence is complete (C03)."""

@@ -39,7 +39,9 @@ def _masters(s: State, mine: list[int], theirs: list[int]) -> bool:
             continue
         best = True
         for t in theirs:
-            if designs[s.face[t]].kind == k.CREATURE and (s.ce[i] <= s.ce[t] or s.cs[i] <= s.cs[t]):
+            if designs[s.face[t]].kind == k.CREATURE and (
+                s.energy[i] <= s.energy[t] or s.substance[i] <= s.substance[t]
+            ):
                 best = False
                 break
         if best:
@@ -66,7 +68,7 @@ def _side(s: State, player: int) -> float:
         for i in mine:
             if designs[s.face[i]].kind == k.CREATURE:
                 creatures += 1
-                score += CREATURE_IN_PLAY + VALUE_POINT * (s.ce[i] + s.cs[i])
+                score += CREATURE_IN_PLAY + VALUE_POINT * (s.energy[i] + s.substance[i])
                 if to_move or not s.sided[i]:
                     guards += 1
             else:

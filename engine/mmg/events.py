@@ -1,4 +1,7 @@
-"""What can stand in the log of a game. Each event is a code and up to four numbers."""
+"""What can stand in the log of a game. Each event is a code and up to four numbers.
+
+Events that only one verb brings about stand with that verb, under `resolve`.
+"""
 
 from __future__ import annotations
 
@@ -35,24 +38,13 @@ DISCARDED: Final = 27  # card
 MOVED: Final = 28  # card, zone
 SIDED: Final = 29  # card
 STANDS: Final = 30  # card
-FROZEN: Final = 31  # card
-SAVED: Final = 32  # card, by
-REGENERATED: Final = 33  # card, by
-CLONED: Final = 34  # card, model, abilities only
-UNDER: Final = 35  # card, episode
 RETURNED: Final = 36  # card
 RECALLED: Final = 37  # card
 BONUS: Final = 38  # player
 NORMAL: Final = 39  # turn
 WINS: Final = 40  # player
 ABORTED: Final = 41  # reason
-MILLED: Final = 42  # card
-EXTRA_PLAY: Final = 43  # player, count
-EXTRA_TURN: Final = 44  # player
-BARRED: Final = 45  # player, plays bits
-FORBIDDEN: Final = 46  # card, act bits
 GUARDED: Final = 47  # card
-SHIELDED: Final = 48  # player, count
 TURNED: Final = 49  # player, time card
 SETUP: Final = 50  # player who begins
 SOLVER: Final = 51  # player, card

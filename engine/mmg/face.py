@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.mmg import verbs
 from engine.mmg.check import settle
-from engine.mmg.words import ability_text
+from engine.mmg.sentences import ability_text
+from engine.mmg.verbs.base import Verb
 
 
-def card_text(
-    type_id: str, fields: Mapping[str, Any], abilities: Sequence[verbs.Ability]
-) -> list[str]:
+def card_text(type_id: str, fields: Mapping[str, Any], abilities: Sequence[Verb]) -> list[str]:
     """One string for each paragraph, in the order in which a card shows them."""
     paragraphs: list[str] = []
     if type_id == "time":

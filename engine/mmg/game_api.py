@@ -6,8 +6,8 @@ from engine.mmg.check import ability_problems
 from engine.mmg.face import card_text
 from engine.mmg.invariants import random_deck, table_violations
 from engine.mmg.matchup import Matchup, position, setup_problems
+from engine.mmg.sentences import ability_text
 from engine.mmg.verbs import Ability
-from engine.mmg.words import ability_text
 
 PLAYERS = (2, 2)
 

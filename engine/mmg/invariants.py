@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import Card, Deck
-from engine.mmg import codes
+from engine.kernel import laws
+from engine.mmg import codes, constants
 from engine.mmg.lower import unknown_values
+from engine.mmg.model import Effect
+from engine.mmg.resolve.clone import CloneEffect
+from engine.mmg.resolve.place_under import PlaceUnderEffect
 from engine.mmg.state import State
 from engine.mmg.statics import refresh
 from engine.rng import Rng
@@ -18,15 +22,15 @@ SOLVE_SUM = 25
 TIME_CARDS = 2
 """Of each colour."""
 WORKED_OUT = (
-    "ce",
-    "cs",
-    "cu",
+    "energy",
+    "substance",
+    "support",
     "bans",
-    "s_guard",
-    "s_flash",
-    "s_hits",
-    "s_plays",
-    "s_bars",
+    "innate_guard",
+    "innate_flash_barred",
+    "innate_hits",
+    "innate_plays",
+    "innate_bars",
     "wards",
 )
 """What abilities that go on decide."""
@@ -52,37 +56,23 @@ def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
     return Deck.of(deck)
 
 
-def _lists(s: State) -> list[tuple[int, list[int]]]:
-    """Every list that holds cards, with the place that its cards must have."""
-    found: list[tuple[int, list[int]]] = []
-    for player in range(2):
-        found.append((codes.HAND, s.hand[player]))
-        found.append((codes.DECK, s.deck[player]))
-        found.append((codes.PILE, s.pile[player]))
-        found.append((codes.STACK, s.times[player]))
-    for at in range(6):
-        found.append((codes.PLAY, s.board[at]))
-        found.append((codes.UNDER, s.under[at]))
-        if s.laid[at] >= 0:
-            found.append((codes.LAID, [s.laid[at]]))
-    return found
-
-
-def _has_op(s: State, *wanted: int) -> bool:
+def _can(s: State, *wanted: type[Effect]) -> bool:
     """Whether some card of the match-up can do one of these things."""
-    return any(op.code in wanted for ability in s.pool.abilities for op in ability.ops)
+    return any(
+        isinstance(effect, wanted) for ability in s.pool.abilities for effect in ability.effects
+    )
 
 
 def _side_violations(s: State, at: int) -> list[str]:
     found = []
     player, zone = divmod(at, 3)
     # Cards that lay under an Episode come back even where the Zone is full (R32).
-    if len(s.board[at]) > 6 and not _has_op(s, codes.OP_PLACE_UNDER):
+    if len(s.board[at]) > 6 and not _can(s, PlaceUnderEffect):
         found.append(f"P14: {len(s.board[at])} cards on side {at}")
     for i in s.board[at]:
         if s.owner[i] != player or s.zone[i] != zone:
             found.append(f"card {i} lies on side {at} but belongs elsewhere")
-        if min(s.ce[i], s.cs[i], s.cu[i]) < 0:
+        if min(s.energy[i], s.substance[i], s.support[i]) < 0:
             found.append(f"F19: card {i} has a value below 0")
         if s.pool.designs[s.face[i]].kind > codes.RESOURCE:
             found.append(f"card {i} is in a Zone but is neither Creature nor Resource")
@@ -98,7 +88,7 @@ def _side_violations(s: State, at: int) -> list[str]:
 
 def _counted_violations(s: State) -> list[str]:
     """Limits over a whole side of the table: Timeless Creatures, Unique cards."""
-    if _has_op(s, codes.OP_PLACE_UNDER, codes.OP_CLONE):
+    if _can(s, PlaceUnderEffect, CloneEffect):
         return []  # copies and cards that come back are not plays, so nothing limits them (R73)
     found = []
     unique: list[int] = []
@@ -150,7 +140,8 @@ def _going_on_violations(s: State) -> list[str]:
 
 def _stale_violations(s: State) -> list[str]:
     """Values and permissions are what they would be if they were worked out anew (N05, R55)."""
-    again = State(s.pool, s.rng.copy(), s)
+    again = s.twin(s.rng.copy())
+    assert isinstance(again, State)
     refresh(again)
     found = []
     for name in WORKED_OUT:
@@ -161,16 +152,10 @@ def _stale_violations(s: State) -> list[str]:
 
 def violations(s: State) -> list[str]:
     """Every way in which a position breaks the rules; an empty list is what must come."""
-    found: list[str] = []
-    seen = [0] * s.cards
-    for place, cards in _lists(s):
-        for i in cards:
-            seen[i] += 1
-            if s.place[i] != place:
-                found.append(f"card {i} is listed as {codes.PLACES[place]} but marked otherwise")
-    lost = [i for i in range(s.cards) if seen[i] != 1]
-    if lost:
-        found.append(f"cards are not conserved: {lost}")
+    found = laws.violations(s, elsewhere=("laid",))
+    laid = [i for i in s.laid if i >= 0]
+    if sorted(laid) != [i for i in range(s.cards) if s.place[i] == constants.LAID_PLACE]:
+        found.append(f"Episodes {laid} lie on the table, but others are marked so")
     for at in range(6):
         found.extend(_side_violations(s, at))
     found.extend(_counted_violations(s))
@@ -178,15 +163,8 @@ def violations(s: State) -> list[str]:
     found.extend(_going_on_violations(s))
     if s.status == RUNNING:
         found.extend(_stale_violations(s))
-    if s.status == RUNNING:
-        if not s.options:
-            found.append("a running game has no options")
-        if len(set(s.options)) != len(s.options):
-            found.append("an option is offered twice")
         if not s.times[0] or not s.times[1]:
             found.append("W01: a player without Time cards is still playing")
-    elif s.options:
-        found.append("a finished game has options")
     return found
 
 

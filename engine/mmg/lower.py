@@ -5,27 +5,19 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.cards import Card, CardError
-from engine.mmg import codes, verbs
+from engine.mmg import codes
 from engine.mmg.check import settle
-from engine.mmg.model import Ability, Design, Op, Pool, Sel
+from engine.mmg.model import Ability, Design, Effect, Pool, Sel
 from engine.mmg.selectors import Cost, Filter, Target
+from engine.mmg.verbs.base import Verb
 from engine.mmg.worth import worth
 from engine.pools import Pools
 
-VALUE_BITS = {
-    "energy": codes.ENERGY,
-    "substance": codes.SUBSTANCE,
-    "support": codes.SUPPORT,
-    "energy or substance": codes.CHOICE,
-    "energy and substance": codes.ENERGY | codes.SUBSTANCE,
-}
 SIDES = {"any": codes.S_ANY, "own": codes.S_OWN, "opposing": codes.S_OPPOSING}
 STATES = {"any": 0, "standing": 1, "sided": 2}
-DESTINATIONS = {"past": 0, "present": 1, "future": 2, "chosen": 3, "neighbouring": 4, "any": 5}
-ITEM_BITS = {"flash": 1, "special": 2, "support": 4, "any": codes.ANY_ITEM}
 USUAL_REACH = {"special": codes.R_CHOSEN, "flash": codes.R_ANY}
 DOCTOR = "doctor who"
 NEEDED = {
@@ -119,54 +111,46 @@ class Lowering:
             identity=identities.setdefault(identity, len(identities)),
         )
 
-    def _place(self, design: Design, ability: verbs.Ability) -> None:
+    def _place(self, design: Design, ability: Verb) -> None:
+        """Lower an ability and put it where its timing, or what it answers to, is looked for."""
         lowered = self._ability(ability)
-        first = ability
-        if ability.when in ("special", "flash"):
-            if isinstance(first, verbs.Counter):
-                design.answers.append(lowered)
-            elif isinstance(first, verbs.Save | verbs.Regenerate):
-                design.rescues.append(lowered)
-            else:
-                design.announced.append(lowered)
-        elif ability.when in ("innate", "episode"):
+        reaction = lowered.effects[0].reaction
+        if ability.when in ("innate", "episode"):
             design.innate.append(lowered)
-        else:
+        elif ability.when not in ("special", "flash"):
             getattr(design, ability.when).append(lowered)
+        elif reaction == codes.REACTS_COUNTER:
+            design.answers.append(lowered)
+        elif reaction != codes.REACTS_NOT:
+            design.rescues.append(lowered)
+        else:
+            design.announced.append(lowered)
 
-    def _ability(self, ability: verbs.Ability) -> Ability:
+    def _ability(self, ability: Verb) -> Ability:
         when = ability.when
-        slots: list[int] = []
-        sels: list[Sel | None] = []
+        draft = Draft(self.cards, when)
         cost = ability.cost or Cost()
         if cost.side is not None:
-            slots.append(codes.SLOT_SIDE)
-            sels.append(self._sel(cost.side, when))
+            draft.slot(codes.SLOT_SIDE, draft.selector(cost.side))
         if cost.sacrifice is not None:
-            slots.append(codes.SLOT_SACRIFICE)
-            sels.append(self._sel(cost.sacrifice, when))
+            draft.slot(codes.SLOT_SACRIFICE, draft.selector(cost.sacrifice))
         if cost.discard:
-            slots.append(codes.SLOT_DISCARD)
-            sels.append(None)
-        cost_slots = len(slots)
-        ops = [self._op(effect, when, slots, sels, cost_slots) for effect in _chain(ability)]
-        mode = codes.M_NONE
-        for op in ops:
-            if op.code in (codes.OP_DAMAGE, codes.OP_BOOST) and op.mask & codes.CHOICE:
-                mode = codes.M_VALUE
-            elif op.code == codes.OP_MOVE and op.to >= 4:
-                mode = codes.M_NEIGHBOUR if op.to == 4 else codes.M_ANY_ZONE
+            draft.slot(codes.SLOT_DISCARD, None)
+        draft.cost_slots = len(draft.slots)
+        effects = [effect.lower(draft) for effect in (ability, *ability.then)]
+        mode, mover = _mode(effects)
         needs = ability.needs
         during = needs.during if needs is not None else "any"
         lowered = Ability(
             index=len(self.abilities),
             when=codes.WHENS.index(when),
-            ops=ops,
-            slots=slots,
-            slot_sels=sels,
+            effects=effects,
+            slots=draft.slots,
+            slot_sels=draft.sels,
             mode=mode,
+            mover=mover,
             sacrifice_self=cost.sacrifice_self,
-            needs=None if needs is None or needs.of is None else self._sel(needs.of, when),
+            needs=None if needs is None or needs.of is None else draft.selector(needs.of),
             needs_count=0 if needs is None else needs.count,
             turn={"your turn": 1, "opposing turn": 2}.get(during, 0),
             combat=during == "combat",
@@ -174,83 +158,80 @@ class Lowering:
         self.abilities.append(lowered)
         return lowered
 
-    def _op(
-        self,
-        effect: verbs.Ability,
-        when: str,
-        slots: list[int],
-        sels: list[Sel | None],
-        cost_slots: int,
-    ) -> Op:
-        verb = str(effect.__struct_config__.tag)
-        code = codes.OPS.index(verb)
-        target = getattr(effect, "target", None)
-        flt: Filter | None = target
-        if isinstance(effect, verbs.Sacrifice):
-            flt = effect.of
-        elif isinstance(effect, verbs.Counter):
-            target = flt = effect.aimed_at
-            if flt is None and when == "innate":
-                target = flt = verbs.ITSELF
-        sel = None if flt is None else self._sel(flt, when, verb)
-        pick = codes.PICKS.index(target.pick) if isinstance(target, Target) else codes.P_EACH
-        slot = -1
-        answer = isinstance(effect, verbs.Counter | verbs.Save | verbs.Regenerate)
-        if isinstance(target, Target) and not answer:
-            if pick == codes.P_ONE:
-                slot = len(slots)
-                slots.append(codes.SLOT_TARGET)
-                sels.append(sel)
-            elif pick == codes.P_THAT:
-                slot = cost_slots
-            elif pick == codes.P_COST:
-                slot = 0
-        copier = -1
-        if isinstance(effect, verbs.Clone) and effect.copier.pick == "one":
-            copier = len(slots)
-            slots.append(codes.SLOT_COPIER)
-            sels.append(self._sel(effect.copier, when))
-        per = getattr(effect, "per", None)
-        return Op(
-            code=code,
-            pick=pick,
-            sel=sel,
-            mask=_mask(effect),
-            amount=int(getattr(effect, "amount", getattr(effect, "count", 0))),
-            per=None if per is None else self._sel(per, when),
-            who=codes.WHOS.index(getattr(effect, "who", "you")),
-            flag=_flag(effect),
-            to=_to(effect),
-            item=ITEM_BITS[effect.what] if isinstance(effect, verbs.Counter) else 0,
-            slot=slot,
-            copier=copier,
-        )
 
-    def _sel(self, flt: Filter, when: str, verb: str = "") -> Sel:
-        reach = USUAL_REACH.get(when, codes.R_HERE)
+E = TypeVar("E", bound=Effect)
+
+
+class Draft:
+    """One ability on its way to being compiled: its timing, and the cards that somebody picks."""
+
+    def __init__(self, cards: Sequence[Card], when: str) -> None:
+        self.cards = cards
+        self.when = when
+        self.slots: list[int] = []
+        self.sels: list[Sel | None] = []
+        self.cost_slots = 0
+
+    def slot(self, role: int, sel: Sel | None) -> int:
+        """A card to be picked; the answer is its place."""
+        self.slots.append(role)
+        self.sels.append(sel)
+        return len(self.slots) - 1
+
+    def aimed(
+        self, effect: E, target: Target, *, usual_state: str = "any", picked: bool = True
+    ) -> E:
+        """Tell an effect which cards it acts on, and reserve a slot for the one to be picked."""
+        effect.sel = self.selector(target, usual_state)
+        effect.pick = codes.PICKS.index(target.pick)
+        if picked and target.pick == "one":
+            effect.slot = self.slot(codes.SLOT_TARGET, effect.sel)
+        elif picked and target.pick == "that":
+            effect.slot = self.cost_slots
+        elif picked and target.pick == "cost":
+            effect.slot = 0
+        return effect
+
+    def copier(self, target: Target) -> int:
+        """The slot of the card that becomes a copy."""
+        return self.slot(codes.SLOT_COPIER, self.selector(target))
+
+    def optional(self, flt: Filter | None) -> Sel | None:
+        """A filter, where there is one."""
+        return None if flt is None else self.selector(flt)
+
+    def selector(self, flt: Filter, usual_state: str = "any") -> Sel:
+        """A filter as tables and numbers; a state that it leaves open is the usual one."""
+        reach = USUAL_REACH.get(self.when, codes.R_HERE)
         if flt.zone == "any":
             reach = codes.R_ANY
         elif flt.zone == "chosen":
             reach = codes.R_CHOSEN
         elif flt.zone == "here":
-            reach = codes.R_ANY if when == "flash" else codes.R_HERE
-        state = STATES[flt.state]
-        if state == 0 and verb == "stand":
-            state = STATES["sided"]
-        elif state == 0 and verb == "side":
-            state = STATES["standing"]
+            reach = codes.R_ANY if self.when == "flash" else codes.R_HERE
         return Sel(
-            fits=[_fits(flt, card) for card in self.cards],
+            fits=[fits_card(flt, card) for card in self.cards],
             episode=flt.kind == "episode",
             side=SIDES[flt.side],
             reach=reach,
-            state=state,
+            state=STATES[flt.state] or STATES[usual_state],
             role=codes.ROLES.index(flt.role),
             other=flt.other,
             max_energy=_limit(flt.energy_at_most),
             max_substance=_limit(flt.substance_at_most),
             max_support=_limit(flt.support_at_most),
         )
+
+
+def _mode(effects: Sequence[Effect]) -> tuple[int, int]:
+    """Which choice the effects leave open, and the slot of the card that an open Zone is for."""
+    mode = codes.M_NONE
+    mover = -1
+    for effect in effects:
+        mode = effect.mode() or mode
+        if effect.moves() and mover < 0:
+            mover = effect.slot
+    return mode, mover
 
 
 def _sees(abilities: Iterable[Ability]) -> int:
@@ -263,13 +244,9 @@ def _sees(abilities: Iterable[Ability]) -> int:
             seen |= codes.SEES_TURN
         if ability.combat:
             seen |= codes.SEES_ROLE
-        for sel in (
-            ability.needs,
-            *(op.sel for op in ability.ops),
-            *(op.per for op in ability.ops),
-        ):
-            if sel is None:
-                continue
+        needs = [] if ability.needs is None else [ability.needs]
+        asked = [sel for effect in ability.effects for sel in effect.filters()]
+        for sel in (*needs, *asked):
             if sel.state:
                 seen |= codes.SEES_STATE
             if sel.role != codes.ROLE_ANY:
@@ -285,38 +262,7 @@ def _limit(given: int | None) -> int:
     return -1 if given is None else given
 
 
-def _chain(ability: verbs.Ability) -> list[verbs.Ability]:
-    return [ability, *ability.then]
-
-
-def _mask(effect: verbs.Ability) -> int:
-    if isinstance(effect, verbs.Damage | verbs.Boost):
-        return VALUE_BITS[effect.value]
-    if isinstance(effect, verbs.Forbid):
-        return sum(1 << codes.ACTS.index(act) for act in set(effect.acts))
-    if isinstance(effect, verbs.Bar):
-        return sum(1 << codes.PLAYS.index(play) for play in set(effect.plays))
-    if isinstance(effect, verbs.Recover):
-        return sum(1 << codes.PLAYS.index(play) for play in set(effect.types))
-    return 0
-
-
-def _flag(effect: verbs.Ability) -> bool:
-    for field in ("self_too", "random", "abilities_only", "here"):
-        if getattr(effect, field, False):
-            return True
-    return False
-
-
-def _to(effect: verbs.Ability) -> int:
-    if isinstance(effect, verbs.Move):
-        return DESTINATIONS[effect.to]
-    if isinstance(effect, verbs.Recover):
-        return sum(1 << codes.RACES.index(race) for race in set(effect.race))
-    return 0
-
-
-def _fits(flt: Filter, card: Card) -> bool:
+def fits_card(flt: Filter, card: Card) -> bool:
     """What a filter asks of the printed card; the rest is asked in play."""
     fields: Mapping[str, Any] = card.fields
     kinds = ("creature", "resource") if flt.kind == "card" else (flt.kind,)

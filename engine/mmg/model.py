@@ -1,4 +1,4 @@
-"""Cards as the engine runs them: abilities lowered to opcodes, filters to tables over designs.
+"""Cards as the engine runs them: abilities lowered to effects, filters to tables over designs.
 
 A `Pool` is built once for a match-up (`engine.mmg.lower`) and shared by all its games; nothing in
 it changes during play.
@@ -6,7 +6,14 @@ it changes during play.
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
+
+from engine.mmg.codes import M_NONE, P_EACH, REACTS_NOT
+
+if TYPE_CHECKING:
+    from engine.mmg.choose import Choice
+    from engine.mmg.frames import Use
+    from engine.mmg.state import State
 
 
 @final
@@ -54,46 +61,66 @@ class Sel:
         self.plain = state == 0 and role == 0 and not other and limits == -3
 
 
-@final
-class Op:
-    """One effect: an opcode and its numbers.
+class Effect:
+    """What one effect of an ability does: the compiled half of a verb.
 
-    `mask` holds value, act, play or race bits; `slot` says which picked card it acts on and
-    `copier` which one copies, -1 for none; `item` holds the announcements that a counter stops.
+    The common part says which cards it speaks of. `slot` is the place of the picked card among the
+    cards that its player picks, -1 for none.
     """
 
-    __slots__ = (
-        "amount", "code", "copier", "flag", "item", "mask", "per", "pick", "sel", "slot", "to",
-        "who",
-    )  # fmt: skip
+    __slots__ = ("pick", "reaction", "sel", "slot")
 
-    def __init__(
-        self,
-        code: int,
-        pick: int,
-        sel: Sel | None,
-        mask: int,
-        amount: int,
-        per: Sel | None,
-        who: int,
-        flag: bool,
-        to: int,
-        item: int,
-        slot: int,
-        copier: int,
-    ) -> None:
-        self.code = code
-        self.pick = pick
-        self.sel = sel
-        self.mask = mask
-        self.amount = amount
-        self.per = per
-        self.who = who
-        self.flag = flag
-        self.to = to
-        self.item = item
-        self.slot = slot
-        self.copier = copier
+    def __init__(self) -> None:
+        self.pick = P_EACH
+        self.sel: Sel | None = None
+        self.slot = -1
+        self.reaction = REACTS_NOT
+        """Whether it is used in answer to something: a counter, a save or a regeneration."""
+
+    def resolve(self, s: State, use: Use) -> None:
+        """Take hold, once."""
+
+    def go_on(self, s: State, ability: Ability, source: int, me: int) -> None:
+        """Do its part for as long as the ability goes on."""
+
+    def gain(self, s: State, use: Use) -> float:
+        """What it is worth to the player of the use, costs aside: the weight of the agents."""
+        return 0.0
+
+    def usable(self, s: State, source: int, player: int) -> bool:
+        """Whether this is a moment to announce it, targets aside."""
+        return True
+
+    def aim(self, s: State, player: int) -> int:
+        """The announcement that a counter stops, or -1."""
+        return -1
+
+    def stops_kind(self, kind: int) -> bool:
+        """Whether a counter stops this kind of announcement."""
+        return False
+
+    def pickable(self, s: State, choice: Choice) -> list[int]:
+        """The cards out of which a player has to pick."""
+        return []
+
+    def picked(self, s: State, choice: Choice, i: int) -> None:
+        """Do with one picked card what the player was asked for."""
+
+    def wish(self) -> float:
+        """Whether a player picks the best of the cards (1) or the worst (-1)."""
+        return -1.0
+
+    def mode(self) -> int:
+        """Which choice of a value or a Zone it leaves to the player."""
+        return M_NONE
+
+    def moves(self) -> bool:
+        """Whether a choice of Zone starts from the card that it acts on."""
+        return False
+
+    def filters(self) -> list[Sel]:
+        """Every filter that the effect asks in play."""
+        return [] if self.sel is None else [self.sel]
 
 
 @final
@@ -102,11 +129,12 @@ class Ability:
 
     __slots__ = (
         "combat",
+        "effects",
         "index",
         "mode",
+        "mover",
         "needs",
         "needs_count",
-        "ops",
         "sacrifice_self",
         "slot_sels",
         "slots",
@@ -118,10 +146,11 @@ class Ability:
         self,
         index: int,
         when: int,
-        ops: list[Op],
+        effects: list[Effect],
         slots: list[int],
         slot_sels: list[Sel | None],
         mode: int,
+        mover: int,
         sacrifice_self: bool,
         needs: Sel | None,
         needs_count: int,
@@ -130,10 +159,12 @@ class Ability:
     ) -> None:
         self.index = index
         self.when = when
-        self.ops = ops
+        self.effects = effects
         self.slots = slots
         self.slot_sels = slot_sels
         self.mode = mode
+        self.mover = mover
+        """The slot of the card whose Zone an open choice of Zone starts from, -1: its own."""
         self.sacrifice_self = sacrifice_self
         self.needs = needs
         self.needs_count = needs_count

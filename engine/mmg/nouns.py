@@ -18,6 +18,7 @@ ROLES = {
     "defending": "defending main combatant",
     "idle": "Creature outside the battle",
 }
+VALUES = frozenset({"energy", "substance", "support"})
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 CONTINUOUS = frozenset({"innate", "episode"})
 EPISODE = frozenset({"episode", "strikes", "unsolved"})
@@ -156,3 +157,29 @@ def target(tgt: Target, when: str) -> str:
     if tgt.pick in ("that", "cost"):
         return "that card"
     return each(tgt, when) if tgt.pick == "each" else one(tgt, when)
+
+
+def cards(count: int) -> str:
+    """So many cards: "a card", "two cards"."""
+    return "a card" if count == 1 else f"{number(count)} cards"
+
+
+def values(value: str, before: str) -> str:
+    """The values with the same word before each: "+1 Energy or +1 Substance"."""
+    for joint in (" or ", " and "):
+        value = value.replace(joint, f"{joint}{before}")
+    words = [word.title() if word in VALUES else word for word in value.split(" ")]
+    return before + " ".join(words)
+
+
+def for_each(per: Filter | None, when: str) -> str:
+    """How often an amount counts, at the end of a sentence."""
+    return "" if per is None else f" for {each(per, when)}"
+
+
+def who_does(who: str, when: str, verb: str) -> str:
+    """Subject and verb in agreement: "you draw", "the Solver draws", "each player draws"."""
+    if who == "you" and when not in EPISODE:
+        return verb
+    subject = {"you": "the Solver", "opponent": "the opponent", "each": "each player"}[who]
+    return f"{subject} {verb}{'es' if verb.endswith('ss') else 's'}"

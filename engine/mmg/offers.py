@@ -9,23 +9,20 @@ from engine.mmg.codes import (
     BAN_SUPPORT,
     BAN_SUPPORTED,
     CREATURE,
+    ENERGY,
     FLASH,
-    I_HIT,
     M_NEIGHBOUR,
     M_NONE,
     M_VALUE,
-    OP_COUNTER,
-    OP_EXTRA_PLAY,
-    OP_MOVE,
     SLOT_DISCARD,
     SLOT_SACRIFICE,
     SLOT_SIDE,
+    SUBSTANCE,
 )
 from engine.mmg.model import Ability, Design
-from engine.mmg.select import candidates, matches
+from engine.mmg.select import candidates
 from engine.mmg.state import State
 from engine.mmg.statics import holds
-from engine.mmg.steps import PLAY_STEP
 
 
 def can_side(s: State, i: int) -> bool:
@@ -56,30 +53,31 @@ def _slot_fillers(s: State, ability: Ability, k: int, source: int, player: int) 
     return found
 
 
-def mover(ability: Ability, source: int, first: int, second: int) -> int:
-    """The card whose Zone the open Zone choice starts from."""
-    for op in ability.ops:
-        if op.code == OP_MOVE and op.slot >= 0:
-            return first if op.slot == 0 else second
-    return source
-
-
 def _may_move(s: State, i: int, zone: int) -> bool:
     return (
         zone != s.zone[i] and not s.bans[i] & BAN_MOVE and len(s.board[s.owner[i] * 3 + zone]) < 6
     )
 
 
+def packed(kind: int, source: int, ability: int, mode: int, first: int, second: int) -> int:
+    """An option of this kind; all kinds that use an ability have the same fields."""
+    return kind + o.use_special(source, ability, mode, first, second) - o.USE_SPECIAL
+
+
 def _add_modes(
-    s: State, ability: Ability, base: int, source: int, first: int, second: int, out: list[int]
+    s: State, ability: Ability, kind: int, source: int, first: int, second: int, out: list[int]
 ) -> None:
+    """Every choice of a value or a Zone that the ability leaves open."""
+    index = ability.index
     if ability.mode == M_NONE:
-        out.append(base)
+        out.append(packed(kind, source, index, 0, first, second))
     elif ability.mode == M_VALUE:
-        out.append(base | 1 << 48)
-        out.append(base | 2 << 48)
+        out.append(packed(kind, source, index, ENERGY, first, second))
+        out.append(packed(kind, source, index, SUBSTANCE, first, second))
     else:
-        i = mover(ability, source, first, second)
+        i = source
+        if ability.mover >= 0:
+            i = first if ability.mover == 0 else second
         if i < 0:
             return
         here = s.zone[i]
@@ -87,40 +85,12 @@ def _add_modes(
             if ability.mode == M_NEIGHBOUR and z - here not in (-1, 1):
                 continue
             if _may_move(s, i, z):
-                out.append(base | (z + 1) << 48)
-
-
-def newest_item(s: State, player: int, item_mask: int) -> int:
-    """Place in the stack of the newest effect of the other player that a counter fits, or -1."""
-    k = len(s.stack) - 1
-    while k >= 0:
-        item = s.stack[k]
-        if item[6] != player and item[0] != I_HIT and item_mask & (1 << item[0]) and not item[7]:
-            return k
-        k -= 1
-    return -1
-
-
-def usable(s: State, ability: Ability, source: int, player: int) -> bool:
-    """Whether the condition and the moment allow an ability, targets aside."""
-    if not holds(s, ability, source, player):
-        return False
-    op = ability.ops[0]
-    if op.code == OP_EXTRA_PLAY:
-        return s.active == player and s.win_next <= PLAY_STEP
-    if op.code == OP_COUNTER:
-        k = newest_item(s, player, op.item)
-        if k < 0:
-            return False
-        if op.sel is not None:
-            target = s.stack[k][3] - 1
-            return target >= 0 and matches(s, op.sel, target, source, player)
-    return True
+                out.append(packed(kind, source, index, z + 1, first, second))
 
 
 def offer(s: State, ability: Ability, kind: int, source: int, player: int, out: list[int]) -> None:
-    """Every way to announce one ability, if it can be used now."""
-    if usable(s, ability, source, player):
+    """Every way to announce one ability, if its condition and the moment allow it."""
+    if holds(s, ability, source, player) and ability.effects[0].usable(s, source, player):
         offer_ways(s, ability, kind, source, player, out)
 
 
@@ -128,26 +98,20 @@ def offer_ways(
     s: State, ability: Ability, kind: int, source: int, player: int, out: list[int]
 ) -> None:
     """Every choice of costs, targets and modes."""
-    base = kind | source << 6 | ability.index << 16
     slots = len(ability.slots)
     if slots == 0:
-        _add_modes(s, ability, base, source, -1, -1, out)
+        _add_modes(s, ability, kind, source, -1, -1, out)
         return
     firsts = _slot_fillers(s, ability, 0, source, player)
     if slots == 1:
-        if ability.mode == M_NONE:
-            for first in firsts:
-                out.append(base | (first + 1) << 28)
-        else:
-            for first in firsts:
-                _add_modes(s, ability, base | (first + 1) << 28, source, first, -1, out)
+        for first in firsts:
+            _add_modes(s, ability, kind, source, first, -1, out)
         return
     seconds = _slot_fillers(s, ability, 1, source, player)
     for first in firsts:
         for second in seconds:
             if first != second:
-                packed = base | (first + 1) << 28 | (second + 1) << 38
-                _add_modes(s, ability, packed, source, first, second, out)
+                _add_modes(s, ability, kind, source, first, second, out)
 
 
 def _offer_design(s: State, d: Design, kind: int, source: int, player: int, out: list[int]) -> None:
@@ -160,7 +124,7 @@ def _offer_design(s: State, d: Design, kind: int, source: int, player: int, out:
 
 def offer_flashes(s: State, player: int, out: list[int]) -> None:
     """Flash cards in hand, each design once: copies do the same."""
-    if s.s_flash[player] or s.t_flash[player]:
+    if s.innate_flash_barred[player] or s.flash_barred[player]:
         return
     designs = s.pool.designs
     seen: list[int] = []
@@ -196,12 +160,12 @@ def offer_support(s: State, player: int, out: list[int]) -> None:
     if len(side) < 2:
         return
     designs = s.pool.designs
-    cu = s.cu
+    support = s.support
     helped = s.helped
     targets = [
         i
         for i in side
-        if cu[i] > helped[i]
+        if support[i] > helped[i]
         and designs[s.face[i]].kind == CREATURE
         and not s.bans[i] & BAN_SUPPORTED
     ]
@@ -209,17 +173,15 @@ def offer_support(s: State, player: int, out: list[int]) -> None:
         return
     for giver in side:
         if (
-            cu[giver] > 0
+            support[giver] > 0
             and can_side(s, giver)
             and designs[s.face[giver]].kind == CREATURE
             and not s.bans[giver] & BAN_SUPPORT
         ):
-            base = o.GIVE_SUPPORT | giver << 6
             for target in targets:
                 if target != giver:
-                    packed = base | target << 16
-                    out.append(packed | 1 << 48)
-                    out.append(packed | 2 << 48)
+                    out.append(o.give_support(giver, target, ENERGY))
+                    out.append(o.give_support(giver, target, SUBSTANCE))
 
 
 def offer_all(s: State, player: int, flash_only: bool) -> list[int]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.mmg.codes import ACTS, CREATURE, ZONES
-from engine.mmg.say import bits, zone_name
+from engine.mmg.log_lines import bits, zone_name
 from engine.mmg.state import State
-from engine.mmg.steps import DECISIONS
 from engine.scene import OPEN, Area, Scene, SceneCard, ScenePlayer, hidden, pile
 from engine.table import RUNNING
 
@@ -50,12 +49,12 @@ def _in_play(s: State, i: int) -> SceneCard:
         marks.append("defends")
     if s.bans[i]:
         marks.append(f"cannot {bits(s.bans[i], ACTS)}")
-    if s.guard[i] or s.s_guard[i]:
+    if s.guard[i] or s.innate_guard[i]:
         marks.append("guarded against damage")
     values: dict[str, int] = {}
     changed: list[str] = []
     if face.kind == CREATURE:
-        now = {"Energy": s.ce[i], "Substance": s.cs[i], "Support": s.cu[i]}
+        now = {"Energy": s.energy[i], "Substance": s.substance[i], "Support": s.support[i]}
         printed = {
             "Energy": face.energy,
             "Substance": face.substance,
@@ -158,6 +157,5 @@ def _headline(s: State) -> str:
         return f"The game is over: {s.reason_text()}"
     where = f", in the {zone_name(s.chosen)}" if s.chosen >= 0 else ""
     return (
-        f"Turn {s.turn} of {s.names[s.active]}{where}: "
-        f"{s.names[s.seat]} decides ({DECISIONS[s.kind]})"
+        f"Turn {s.turn} of {s.names[s.active]}{where}: {s.names[s.seat]} decides ({s.kind_name()})"
     )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.mmg.codes import (
-    LAID,
-    PLAY,
+    P_EACH,
+    P_ONE,
+    P_SELF,
     R_CHOSEN,
     R_HERE,
     ROLE_ANY,
@@ -13,7 +14,9 @@ from engine.mmg.codes import (
     ROLE_FIGHTING,
     S_OWN,
 )
-from engine.mmg.model import Sel
+from engine.mmg.constants import LAID_PLACE, PLAY_PLACE
+from engine.mmg.frames import Use
+from engine.mmg.model import Effect, Sel
 from engine.mmg.state import State
 
 
@@ -27,11 +30,11 @@ def fits(s: State, sel: Sel, i: int, source: int) -> bool:
         return False
     if sel.state and (sel.state == 2) != (s.sided[i] == 1):
         return False
-    if sel.max_energy >= 0 and s.ce[i] > sel.max_energy:
+    if sel.max_energy >= 0 and s.energy[i] > sel.max_energy:
         return False
-    if sel.max_substance >= 0 and s.cs[i] > sel.max_substance:
+    if sel.max_substance >= 0 and s.substance[i] > sel.max_substance:
         return False
-    if sel.max_support >= 0 and s.cu[i] > sel.max_support:
+    if sel.max_support >= 0 and s.support[i] > sel.max_support:
         return False
     role = sel.role
     if role == ROLE_ANY:
@@ -57,12 +60,12 @@ def in_reach(s: State, sel: Sel, zone: int, source: int) -> bool:
 def matches(s: State, sel: Sel, i: int, source: int, me: int) -> bool:
     """Whether a card matches now, seen by player `me`."""
     if sel.episode:
-        if s.place[i] != LAID or not sel.fits[s.face[i]]:
+        if s.place[i] != LAID_PLACE or not sel.fits[s.face[i]]:
             return False
         if sel.side and (s.owner[i] != me) != (sel.side == S_OWN):
             return False  # an Episode lies on the side of the player who does not own it
         return in_reach(s, sel, s.zone[i], source)
-    if s.place[i] != PLAY:
+    if s.place[i] != PLAY_PLACE:
         return False
     if sel.side and (s.owner[i] == me) != (sel.side == S_OWN):
         return False
@@ -102,3 +105,17 @@ def candidates(s: State, sel: Sel, source: int, me: int) -> list[int]:
 def count(s: State, sel: Sel, source: int, me: int) -> int:
     """How many cards match."""
     return len(candidates(s, sel, source, me))
+
+
+def affected(s: State, effect: Effect, use: Use) -> list[int]:
+    """The cards an effect acts on; one that is no longer a legal target drops out (R69)."""
+    if effect.sel is None:
+        return []
+    if effect.pick == P_EACH:
+        return candidates(s, effect.sel, use.source, use.me)
+    i = use.source if effect.pick == P_SELF else (use.first if effect.slot == 0 else use.second)
+    if i < 0:
+        return []
+    if effect.pick == P_ONE:
+        return [i] if matches(s, effect.sel, i, use.source, use.me) else []
+    return [i] if s.place[i] == PLAY_PLACE else []

@@ -10,28 +10,16 @@ from __future__ import annotations
 from engine.mmg.codes import (
     CREATURE,
     ENERGY,
-    LAID,
-    OP_BAR,
-    OP_BOOST,
-    OP_COUNTER,
-    OP_DAMAGE,
-    OP_EXTRA_PLAY,
-    OP_FORBID,
-    OP_PREVENT_DAMAGE,
-    OP_PREVENT_HIT,
-    OP_REGENERATE,
-    OP_SAVE,
     P_SELF,
+    REACTS_COUNTER,
+    REACTS_SAVE,
     SUBSTANCE,
     SUPPORT,
-    WHO_EACH,
-    WHO_YOU,
 )
-from engine.mmg.model import Ability, Op
-from engine.mmg.select import candidates, count
+from engine.mmg.constants import LAID_PLACE
+from engine.mmg.model import Ability, Effect
+from engine.mmg.select import count, matches
 from engine.mmg.state import State
-
-ALL_DAMAGE = 99
 
 
 def holds(s: State, ability: Ability, source: int, me: int) -> bool:
@@ -44,63 +32,21 @@ def holds(s: State, ability: Ability, source: int, me: int) -> bool:
     return needs is None or count(s, needs, source, me) >= ability.needs_count
 
 
-def _affected(s: State, op: Op, source: int, me: int) -> list[int]:
-    if op.pick == P_SELF or op.sel is None:
-        return [source]
-    return candidates(s, op.sel, source, me)
-
-
-def _change(s: State, op: Op, source: int, me: int) -> None:
-    amount = op.amount
-    if op.per is not None:
-        amount *= count(s, op.per, source, me)
-    if op.code == OP_DAMAGE:
-        amount = -amount
-    if amount == 0:
-        return
-    mask = op.mask
-    for i in _affected(s, op, source, me):
-        if mask & ENERGY:
-            s.ce[i] = max(0, s.ce[i] + amount)
-        if mask & SUBSTANCE:
-            s.cs[i] = max(0, s.cs[i] + amount)
-        if mask & SUPPORT:
-            s.cu[i] = max(0, s.cu[i] + amount)
-
-
-def _apply(s: State, ability: Ability, source: int, me: int) -> None:
-    op = ability.ops[0]
-    code = op.code
-    if code in (OP_BOOST, OP_DAMAGE):
-        _change(s, op, source, me)
-    elif code == OP_FORBID:
-        for i in _affected(s, op, source, me):
-            s.bans[i] |= op.mask
-    elif code == OP_PREVENT_DAMAGE:
-        amount = op.amount if op.amount else ALL_DAMAGE
-        for i in _affected(s, op, source, me):
-            s.s_guard[i] += amount
-    elif code == OP_BAR:
-        for player in range(2):
-            if op.who != WHO_EACH and (player == me) != (op.who == WHO_YOU):
-                continue
-            s.s_flash[player] |= op.mask & 4
-            for z in range(3):
-                if not op.flag or z == s.zone[source]:
-                    s.s_bars[player * 3 + z] |= op.mask
-    elif code == OP_PREVENT_HIT:
-        s.s_hits[me] += op.amount
-    elif code == OP_EXTRA_PLAY:
-        s.s_plays[me] += op.amount
-    elif code in (OP_COUNTER, OP_SAVE, OP_REGENERATE):
-        s.wards.append(source)
-        s.wards.append(ability.index)
+def shift(s: State, cards: list[int], values: int, amount: int) -> None:
+    """Raise or lower current values by what goes on; never below 0 (R64)."""
+    for i in cards:
+        if values & ENERGY:
+            s.energy[i] = max(0, s.energy[i] + amount)
+        if values & SUBSTANCE:
+            s.substance[i] = max(0, s.substance[i] + amount)
+        if values & SUPPORT:
+            s.support[i] = max(0, s.support[i] + amount)
 
 
 def _apply_all(s: State, abilities: list[Ability], source: int, me: int) -> None:
     for ability in abilities:
         if holds(s, ability, source, me):
-            _apply(s, ability, source, me)
+            ability.effects[0].go_on(s, ability, source, me)
 
 
 def _go_on(s: State) -> None:
@@ -108,7 +54,7 @@ def _go_on(s: State) -> None:
     designs = s.pool.designs
     for source in s.lasting:
         me = s.owner[source]
-        if s.place[source] == LAID:
+        if s.place[source] == LAID_PLACE:
             me = 1 - me  # an Episode is read by its Solver (E10)
         innate = designs[s.face[source]].innate
         if innate:
@@ -122,37 +68,37 @@ def refresh(s: State) -> list[int]:
     s.dirty = 0
     designs = s.pool.designs
     face = s.face
-    ce = s.ce
-    cs = s.cs
-    cu = s.cu
+    energy = s.energy
+    substance = s.substance
+    support = s.support
     before: list[int] = []
     s.wards = []
-    s.s_flash = [0, 0]
-    s.s_hits = [0, 0]
-    s.s_plays = [0, 0]
-    s.s_bars = [0, 0, 0, 0, 0, 0]
+    s.innate_flash_barred = [0, 0]
+    s.innate_hits = [0, 0]
+    s.innate_plays = [0, 0]
+    s.innate_bars = [0, 0, 0, 0, 0, 0]
     for side in s.board:
         for i in side:
             d = designs[face[i]]
-            before.append(ce[i] + cs[i])
-            ce[i] = d.energy
-            cs[i] = d.substance
-            cu[i] = d.support
-            s.bans[i] = s.t_bans[i]
-            s.s_guard[i] = 0
+            before.append(energy[i] + substance[i])
+            energy[i] = d.energy
+            substance[i] = d.substance
+            support[i] = d.support
+            s.bans[i] = s.turn_bans[i]
+            s.innate_guard[i] = 0
     if s.lasting:
         _go_on(s)
     fallen: list[int] = []
     k = 0
     for side in s.board:
         for i in side:
-            if s.de[i]:
-                ce[i] = max(0, ce[i] + s.de[i])
-            if s.ds[i]:
-                cs[i] = max(0, cs[i] + s.ds[i])
-            if s.du[i]:
-                cu[i] = max(0, cu[i] + s.du[i])
-            if ce[i] == 0 and cs[i] == 0 and before[k] > 0:
+            if s.energy_change[i]:
+                energy[i] = max(0, energy[i] + s.energy_change[i])
+            if s.substance_change[i]:
+                substance[i] = max(0, substance[i] + s.substance_change[i])
+            if s.support_change[i]:
+                support[i] = max(0, support[i] + s.support_change[i])
+            if energy[i] == 0 and substance[i] == 0 and before[k] > 0:
                 d = designs[face[i]]
                 if d.kind == CREATURE and (d.energy > 0 or d.substance > 0):
                     fallen.append(i)
@@ -160,29 +106,37 @@ def refresh(s: State) -> list[int]:
     return fallen
 
 
-def ward_saves(s: State, i: int, code: int) -> int:
-    """The card whose Innate ability of this kind covers a card, or -1."""
+def _watches(s: State, effect: Effect, source: int, i: int) -> bool:
+    """Whether the Innate counter or rescue of a card covers another card."""
+    if effect.pick == P_SELF or effect.sel is None:
+        return source == i
+    return matches(s, effect.sel, i, source, s.owner[source])
+
+
+def ward_saves(s: State, i: int) -> int:
+    """The card whose Innate ability saves a card, or -1."""
     k = 0
     while k < len(s.wards):
         source = s.wards[k]
-        op = s.pool.abilities[s.wards[k + 1]].ops[0]
-        if op.code == code:
-            for covered in _affected(s, op, source, s.owner[source]):
-                if covered == i:
-                    return source
+        effect = s.pool.abilities[s.wards[k + 1]].effects[0]
+        if effect.reaction == REACTS_SAVE and _watches(s, effect, source, i):
+            return source
         k += 2
     return -1
 
 
-def ward_counters(s: State, item_kind: int, controller: int, target: int) -> int:
+def ward_counters(s: State, stopped: int, controller: int, target: int) -> int:
     """The card whose Innate counter stops an effect of `controller` aimed at a card, or -1."""
     k = 0
     while k < len(s.wards):
         source = s.wards[k]
-        op = s.pool.abilities[s.wards[k + 1]].ops[0]
-        if op.code == OP_COUNTER and s.owner[source] != controller and op.item & (1 << item_kind):
-            for covered in _affected(s, op, source, s.owner[source]):
-                if covered == target:
-                    return source
+        effect = s.pool.abilities[s.wards[k + 1]].effects[0]
+        if (
+            effect.reaction == REACTS_COUNTER
+            and s.owner[source] != controller
+            and effect.stops_kind(stopped)
+            and _watches(s, effect, source, target)
+        ):
+            return source
         k += 2
     return -1

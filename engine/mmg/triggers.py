@@ -2,92 +2,121 @@
 
 from __future__ import annotations
 
+from typing import final
+
+from engine.kernel.frame import Frame
 from engine.mmg import options as o
+from engine.mmg.codes import FROM_EPISODE
+from engine.mmg.constants import CHOOSE_TARGET_DECISION, ORDER_EFFECTS_DECISION
+from engine.mmg.frames import Use
 from engine.mmg.model import Ability
 from engine.mmg.offers import offer
 from engine.mmg.state import State
 from engine.mmg.statics import holds
-from engine.mmg.steps import A_RUN, A_TRIGGER, A_TRIGGERS, K_ORDER, K_TARGET
 
 
-def add(job: list[int], abilities: list[Ability], source: int, me: int) -> None:
-    """Put abilities of one card on a list of triggers: card, ability, player in threes."""
-    for ability in abilities:
-        job.append(source)
-        job.append(ability.index)
-        job.append(me)
+@final
+class Trigger(Frame[State]):
+    """An ability that acts by itself, for a player."""
+
+    __slots__ = ("ability", "me", "source")
+
+    def __init__(self, source: int, ability: int, me: int) -> None:
+        self.source = source
+        self.ability = ability
+        self.me = me
+
+    def copy(self) -> Trigger:
+        """A copy."""
+        return Trigger(self.source, self.ability, self.me)
+
+    def run(self, s: State) -> bool:
+        """Act, after its player has picked what the ability leaves open."""
+        ability = s.pool.abilities[self.ability]
+        if not holds(s, ability, self.source, self.me):
+            s.agenda.pop()
+            return False
+        if not ability.slots and not ability.mode:
+            s.agenda.pop()
+            s.agenda.append(Use(self.source, self.ability, -1, -1, 0, self.me))
+            return False
+        out: list[int] = []
+        offer(s, ability, o.CHOOSE_TARGET, self.source, self.me, out)
+        if not out:
+            s.agenda.pop()
+            return False
+        if len(out) == 1:
+            self.choose(s, out[0])
+            return False
+        s.kind = CHOOSE_TARGET_DECISION
+        s.options = out
+        # Where an Episode leaves a choice it works against its Solver (F27).
+        s.seat = 1 - self.me if ability.when in FROM_EPISODE else self.me
+        return True
+
+    def choose(self, s: State, option: int) -> None:
+        """Act on what was picked."""
+        s.agenda.pop()
+        first = o.first_of(option)
+        s.agenda.append(Use(self.source, self.ability, first, -1, o.mode_of(option), self.me))
 
 
-def start(s: State, job: list[int]) -> None:
-    """Let the triggers of a list act, next."""
-    if len(job) > 1:
-        s.agenda.append(job)
+@final
+class Triggers(Frame[State]):
+    """Several that act at the same moment: card, ability and player of each, in three lists."""
+
+    __slots__ = ("abilities", "players", "sources")
+
+    def __init__(self) -> None:
+        self.sources: list[int] = []
+        self.abilities: list[int] = []
+        self.players: list[int] = []
+
+    def copy(self) -> Triggers:
+        """A copy."""
+        twin = Triggers()
+        twin.sources = self.sources[:]
+        twin.abilities = self.abilities[:]
+        twin.players = self.players[:]
+        return twin
+
+    def add(self, abilities: list[Ability], source: int, me: int) -> None:
+        """Put the abilities of one card on the list."""
+        for ability in abilities:
+            self.sources.append(source)
+            self.abilities.append(ability.index)
+            self.players.append(me)
+
+    def start(self, s: State) -> None:
+        """Let them act, next."""
+        if self.sources:
+            s.agenda.append(self)
+
+    def run(self, s: State) -> bool:
+        """Take the next one; with a choice of several the active player sets the order."""
+        for k in range(1, len(self.sources)):
+            if self.abilities[k] != self.abilities[0] or self.players[k] != self.players[0]:
+                s.seat = s.active
+                s.kind = ORDER_EFFECTS_DECISION
+                s.options = [o.order_effects(n) for n in range(len(self.sources))]
+                return True
+        self._take(s, 0)
+        return False
+
+    def choose(self, s: State, option: int) -> None:
+        """The active player named the next one."""
+        self._take(s, o.place_of(option))
+
+    def _take(self, s: State, n: int) -> None:
+        single = Trigger(self.sources.pop(n), self.abilities.pop(n), self.players.pop(n))
+        if not self.sources:
+            s.agenda.pop()
+        s.agenda.append(single)
 
 
 def note_destroyed(s: State, cards: list[int]) -> None:
     """Cards have gone from play to the discard pile."""
-    job = [A_TRIGGERS]
+    triggers = Triggers()
     for i in cards:
-        add(job, s.pool.designs[s.design[i]].destroyed, i, s.owner[i])
-    start(s, job)
-
-
-def order(s: State, job: list[int]) -> bool:
-    """Take the next trigger; with a choice of several the active player sets the order."""
-    several = False
-    k = 4
-    while k < len(job):
-        if job[k + 1] != job[2] or job[k + 2] != job[3]:
-            several = True
-        k += 3
-    if several:
-        s.seat = s.active
-        s.kind = K_ORDER
-        s.options = [o.ORDER_EFFECTS | n << 6 for n in range(len(job) // 3)]
-        return True
-    take(s, 0)
-    return False
-
-
-def take(s: State, n: int) -> None:
-    """Start the n-th trigger of the list on top of the agenda."""
-    job = s.agenda[len(s.agenda) - 1]
-    at = 1 + n * 3
-    single = [A_TRIGGER, job[at], job[at + 1], job[at + 2]]
-    del job[at : at + 3]
-    if len(job) == 1:
-        s.agenda.pop()
-    s.agenda.append(single)
-
-
-def begin(s: State, job: list[int]) -> bool:
-    """Run one trigger, after its player has picked what it leaves open; True to ask."""
-    source = job[1]
-    ability = s.pool.abilities[job[2]]
-    me = job[3]
-    s.agenda.pop()
-    if not holds(s, ability, source, me):
-        return False
-    if not ability.slots and not ability.mode:
-        s.agenda.append([A_RUN, 0, source, job[2], -1, -1, 0, me, -1])
-        return False
-    out: list[int] = []
-    offer(s, ability, o.CHOOSE_TARGET, source, me, out)
-    if not out:
-        return False
-    if len(out) == 1:
-        run_choice(s, out[0], me)
-        return False
-    s.agenda.append(job)
-    s.kind = K_TARGET
-    s.options = out
-    # Where an Episode leaves a choice it works against its Solver (F27).
-    s.seat = 1 - me if ability.when >= 6 else me
-    return True
-
-
-def run_choice(s: State, option: int, me: int) -> None:
-    """Run a trigger with what was picked for it."""
-    source = o.a_of(option)
-    first = o.c_of(option) - 1
-    s.agenda.append([A_RUN, 0, source, o.b_of(option), first, -1, o.m_of(option), me, -1])
+        triggers.add(s.pool.designs[s.design[i]].destroyed, i, s.owner[i])
+    triggers.start(s)

@@ -5,66 +5,58 @@ from __future__ import annotations
 from engine.mmg import events
 from engine.mmg import options as o
 from engine.mmg.board import bonus_zone, change, side_card
-from engine.mmg.codes import (
-    I_FLASH,
-    I_HIT,
-    I_SPECIAL,
-    I_SUPPORT,
-    OP_COUNTER,
-    PLAY,
-)
-from engine.mmg.costs import pay
-from engine.mmg.effects import hits
-from engine.mmg.offers import newest_item, offer_all
-from engine.mmg.state import State
-from engine.mmg.statics import ward_counters
-from engine.mmg.steps import (
-    A_RUN,
+from engine.mmg.codes import I_FLASH, I_HIT, I_SPECIAL, I_SUPPORT, PREPARING, RESTRICTED
+from engine.mmg.constants import (
+    ANSWER_DECISION,
     CHAIN_STEP,
-    K_ANSWER,
-    K_FIGHT,
-    K_PREPARE,
-    K_WINDOW,
+    COMBAT_DECISION,
     OVER_STEP,
     PICK_STEP,
-    PREPARING,
-    RESTRICTED,
+    PLAY_PLACE,
+    PREPARE_DEFENCE_DECISION,
     SETTLE_STEP,
-    WINDOW,
+    WINDOW_DECISION,
+    WINDOW_STEP,
 )
+from engine.mmg.costs import pay
+from engine.mmg.frames import Announced, Use
+from engine.mmg.losses import hits
+from engine.mmg.offers import offer_all
+from engine.mmg.state import State
+from engine.mmg.statics import ward_counters
 
 
 def open_window(s: State, then: int, first: int, mode: int) -> None:
     """Let the players act; when both have passed play goes on at step `then`."""
-    s.step = WINDOW
-    s.win_next = then
-    s.win_first = first
-    s.win_mode = mode
+    s.step = WINDOW_STEP
+    s.window_next = then
+    s.window_first = first
+    s.window_mode = mode
     s.priority = first
     s.passes = 0
 
 
 def run_window(s: State) -> bool:
     """Find the next player who can act; True to ask."""
-    if s.broken and not s.stack and PICK_STEP <= s.win_next <= CHAIN_STEP:
+    if s.broken and not s.stack and PICK_STEP <= s.window_next <= CHAIN_STEP:
         s.step = OVER_STEP  # a main combatant is gone, so the combat has ended (R52)
         return False
     player = s.priority
     answering = len(s.stack) > 0
-    flash_only = s.win_mode == RESTRICTED and player != s.active and not answering
+    flash_only = s.window_mode == RESTRICTED and player != s.active and not answering
     out = offer_all(s, player, flash_only)
     if not out:
         passed(s)
         return False
     if answering:
-        s.kind = K_ANSWER
-    elif s.win_mode == PREPARING:
-        s.kind = K_PREPARE
-    elif s.win_next == SETTLE_STEP:
-        s.kind = K_FIGHT
+        s.kind = ANSWER_DECISION
+    elif s.window_mode == PREPARING:
+        s.kind = PREPARE_DEFENCE_DECISION
+    elif s.window_next == SETTLE_STEP:
+        s.kind = COMBAT_DECISION
     else:
-        s.kind = K_WINDOW
-    out.append(o.DEFENCE_COMPLETE if s.kind == K_PREPARE else o.PASS)
+        s.kind = WINDOW_DECISION
+    out.append(o.DEFENCE_COMPLETE if s.kind == PREPARE_DEFENCE_DECISION else o.PASS)
     s.seat = player
     s.options = out
     return True
@@ -72,84 +64,81 @@ def run_window(s: State) -> bool:
 
 def passed(s: State) -> None:
     """A player does nothing: the other one may, or the newest effect takes hold, or it is over."""
-    if s.win_mode == PREPARING and not s.stack:
+    if s.window_mode == PREPARING and not s.stack:
         s.note(events.COMPLETE, s.priority)
-        s.step = s.win_next
+        s.step = s.window_next
         return
     s.passes += 1
     if s.passes < 2:
         s.priority = 1 - s.priority
     elif s.stack:
         s.passes = 0
-        s.priority = s.win_first
+        s.priority = s.window_first
         resolve(s, s.stack.pop())
     else:
-        s.step = s.win_next
+        s.step = s.window_next
 
 
 def announce(s: State, option: int) -> None:
     """Pay for a W action and put it on the stack; the other player may answer."""
     kind = o.kind_of(option)
     player = s.seat
-    source = o.a_of(option)
-    first = o.c_of(option) - 1
-    second = o.d_of(option) - 1
-    mode = o.m_of(option)
+    source = o.card_of(option)
+    first = o.first_of(option)
+    second = o.second_of(option)
+    mode = o.mode_of(option)
     if kind == o.GIVE_SUPPORT:
-        target = o.b_of(option)
+        target = o.target_of(option)
         side_card(s, source)
         s.helped[target] += 1
-        s.stack.append([I_SUPPORT, source, -1, target + 1, s.cu[source], mode, player, 0, -1])
+        s.stack.append(
+            Announced(I_SUPPORT, source, player, -1, target, -1, mode, s.support[source])
+        )
         s.note(events.SUPPORT, player, source, target, mode)
     else:
-        ability = s.pool.abilities[o.b_of(option)]
-        op = ability.ops[0]
-        aim = newest_item(s, player, op.item) if op.code == OP_COUNTER else -1
+        ability = s.pool.abilities[o.ability_of(option)]
+        aim = ability.effects[0].aim(s, player)
         item = I_FLASH if kind == o.PLAY_FLASH else I_SPECIAL
         code = events.FLASH if kind == o.PLAY_FLASH else events.SPECIAL
-        shown = s.stack[aim][1] if aim >= 0 else first
+        shown = s.stack[aim].source if aim >= 0 else first
         s.note(code, player, source, shown, second)
         pay(s, player, source, ability, first, second)
-        s.stack.append([item, source, ability.index, first + 1, second + 1, mode, player, 0, aim])
+        s.stack.append(Announced(item, source, player, ability.index, first, second, mode, 0, aim))
     s.passes = 0
     s.priority = 1 - player
 
 
-def _countered(s: State, item: list[int]) -> bool:
-    if item[7]:
+def _countered(s: State, item: Announced) -> bool:
+    if item.countered:
         return True
-    if not s.wards or item[0] == I_HIT:
+    if not s.wards:
         return False
-    for at in (3, 4):
-        if at == 4 and item[0] == I_SUPPORT:
-            break
-        card = item[at] - 1
-        if card >= 0 and ward_counters(s, item[0], item[6], card) >= 0:
+    for card in (item.first, item.second):
+        if card >= 0 and ward_counters(s, item.kind, item.player, card) >= 0:
             return True
     return False
 
 
-def resolve(s: State, item: list[int]) -> None:
+def resolve(s: State, item: Announced) -> None:
     """An announced effect takes hold, unless it was countered."""
-    kind = item[0]
-    if kind == I_HIT:
+    if item.kind == I_HIT:
         _resolve_hit(s)
         return
     if _countered(s, item):
-        s.note(events.COUNTERED, item[1])
-        if kind == I_SUPPORT:
-            s.helped[item[3] - 1] -= 1
+        s.note(events.COUNTERED, item.source)
+        if item.kind == I_SUPPORT:
+            s.helped[item.first] -= 1
         return
-    if kind == I_SUPPORT:
-        target = item[3] - 1
-        if s.place[target] == PLAY and s.zone[target] == s.chosen:
-            change(s, target, item[5], item[4])
+    if item.kind == I_SUPPORT:
+        target = item.first
+        if s.place[target] == PLAY_PLACE and s.zone[target] == s.chosen:
+            change(s, target, item.mode, item.amount)
         else:
             s.helped[target] -= 1
-            s.note(events.FIZZLED, item[1])
+            s.note(events.FIZZLED, item.source)
         return
     s.agenda.append(
-        [A_RUN, 0, item[1], item[2], item[3] - 1, item[4] - 1, item[5], item[6], item[8]]
+        Use(item.source, item.ability, item.first, item.second, item.mode, item.player, item.aim)
     )
 
 

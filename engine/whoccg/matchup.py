@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from engine.cards import Card, CardError, Deck
 from engine.games import seat_names, seat_order
+from engine.identity import Identity, identity
 from engine.rng import Rng, seeded
 from engine.whoccg.deal import SECTIONS
 from engine.whoccg.flow import advance
@@ -56,7 +59,13 @@ class Matchup:
             [[index[card.id] for card in deck.section(name)] for name in SECTIONS] for deck in decks
         ]
         self.names = seat_names(names, len(decks))
+        self.cards = cards
         self.card_ids = [card.id for card in cards]
+
+    @functools.cached_property
+    def identity(self) -> Identity:
+        """Which rules, cards and agents play."""
+        return identity(Path(__file__).parent, self.cards)
 
     def start(
         self,

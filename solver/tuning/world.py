@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 from cards.construction.check import Checker
-from engine.cards import Card, Deck, card_from_table
+from cards.deck import Deck
+from cards.ready import ReadyDeck, ready_deck
 from engine.games import engine_of
 from solver.optimiser.features import Features
 
@@ -21,7 +22,6 @@ class World:
     checker: Checker
     features: Features
     stamp: str = ""
-    _cards: dict[str, Card] = field(default_factory=dict)
 
     @property
     def game(self) -> str:
@@ -31,34 +31,9 @@ class World:
     def seats(self) -> tuple[int, int]:
         return engine_of(self.game).PLAYERS
 
-    def card(self, card: str) -> Card:
-        """A card as the engine plays it."""
-        if card not in self._cards:
-            value = self.checker.catalogue.by_id[card]
-            table = {
-                "id": value.id,
-                "name": value.name,
-                "subtitle": value.subtitle,
-                "type": value.type,
-                "fields": dict(value.fields),
-                "ability": list(value.abilities),
-            }
-            self._cards[card] = card_from_table(self.game, table)
-        return self._cards[card]
-
-    def deck(self, sections: Sections) -> Deck:
-        """A deck as the engine plays it: sections in the game's order, cards in order of id."""
-        known = [one for one in self.checker.catalogue.game.sections if one in sections]
-        return Deck(
-            sections={
-                section: tuple(
-                    self.card(card)
-                    for card, copies in sorted(sections[section].items())
-                    for _ in range(copies)
-                )
-                for section in known
-            }
-        )
+    def deck(self, sections: Sections) -> ReadyDeck:
+        """A deck as the engine plays it."""
+        return ready_deck(Deck.of(sections), self.checker.catalogue)
 
     def fits(self, one: Sections, other: Sections) -> list[str]:
         """What keeps two decks from being played against each other."""

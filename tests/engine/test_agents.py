@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import pytest
 
+from cards.catalogue.loader import CATALOGUES
 from engine import bench, mirror, search
 from engine.agents import Agent, agent
 from engine.cards import catalogue_cards, read_deck
-from engine.layout import CATALOGUES
 from engine.mmg.invariants import random_deck
 from engine.mmg.matchup import Matchup
 from engine.playout import GREEDY, SEARCH, UNIFORM, choose
 from engine.rng import seeded
 from engine.table import RUNNING, Table
-from tests.engine.cardset import CARDS
+from tests.engine.mmg.cardset import CARDS
 
 STOCK = catalogue_cards("mmg")
 DECKS = {

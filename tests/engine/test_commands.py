@@ -108,9 +108,9 @@ def test_every_problem_of_every_deck_is_told(tmp_path: Path) -> None:
     result = run("play", str(one), str(two))
     assert result.returncode == 2
     assert result.stderr.splitlines() == [
-        f"{one}: line 1: no card is called 'Nobody'",
-        f"{one}: line 2: no card is called 'Nothing at all'",
-        f"{two}: expected lines of a count and a name, got none",
+        f"{one}: line 1: expected the name of one card, got “3 Nobody”",
+        f"{one}: line 2: expected the name of one card, got “2 Nothing at all”",
+        f"{two}: expected lines with cards, got none",
     ]
     bare = run("play", str(three), str(three))
     assert bare.returncode == 2
@@ -125,8 +125,9 @@ def test_a_broken_card_file_is_told(tmp_path: Path) -> None:
     )
     result = run("laws", "--cards", str(cards))
     assert result.returncode == 2
-    assert "x: " in result.stderr and "sing" in result.stderr
+    assert "card 'x', field 'ability[1]': verb 'sing': " in result.stderr
+    assert "card 'x', field 'printing': missing" in result.stderr
     cards.write_text("not toml at all [")
     broken = run("laws", "--cards", str(cards))
     assert (broken.returncode, "Traceback" in broken.stderr) == (2, False)
-    assert str(cards) in broken.stderr
+    assert f"{tmp_path.name}/cards.toml: not TOML" in broken.stderr

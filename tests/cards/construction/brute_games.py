@@ -60,7 +60,7 @@ def mmg(catalogue: Catalogue, sections: Sections) -> Broken:
     alike: Counter[str] = Counter()
     for card in table.cards():
         in_play = {k: v for k, v in card.fields.items() if k != "problem"}
-        alike[repr((card.name, card.type, sorted(in_play.items()), card.abilities))] += 1
+        alike[repr((card.name, card.type, sorted(in_play.items()), card.ability_tables))] += 1
     if any(n > 4 for n in alike.values()):
         broken.add("MMG-D08")
     if sum(_known(c, "solve") for c in table.cards() if c.type == "episode") > 25:
@@ -291,6 +291,7 @@ def totd(catalogue: Catalogue, sections: Sections) -> Broken:
     need("TOTD-D01.only", all(c.type in ("doctor", "companion", "marker") for c in team))
     every = Counter(c.fields["incarnation"] for c in table.cards() if c.type == "doctor")
     need("TOTD-D02", all(many == 1 for many in every.values()))
+    need("TOTD-D02.spare", all(c.type == "doctor" for c in table.cards("spare")))
     held = Counter(table.cards())
     need(
         "TOTD-D02.box", all("box" not in c.fields or m <= _known(c, "box") for c, m in held.items())

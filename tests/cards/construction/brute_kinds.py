@@ -71,7 +71,7 @@ def _card(name: str, row: dict[str, Any]) -> Card:
     entry = CardEntry(
         id=name, name=row["name"], type=row["type"], provenance="house", fields=fields
     )
-    return Card("lab", entry, "")
+    return Card.of("lab", entry)
 
 
 CATALOGUE = Catalogue(GAME, [_card(name, row) for name, row in ROWS.items()])

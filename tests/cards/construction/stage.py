@@ -18,7 +18,7 @@ from cards.catalogue.loader import load_catalogue
 from cards.catalogue.schema import CardEntry
 from cards.catalogue.values import Card, Catalogue
 from cards.construction.check import Checker, load_rules
-from cards.construction.measures import Setting
+from cards.construction.rule import Setting
 from cards.construction.violations import Report, Violation
 from cards.deck import Deck
 from cards.formats.text_in import read_text
@@ -67,7 +67,7 @@ def game(game_id: str) -> Stage:
 def with_card(stage: Stage, entry: Mapping[str, object]) -> Checker:
     """A checker that knows one card more, written as in a card file."""
     table = {"provenance": "house", "printing": [{"set": "house"}], **entry}
-    card = Card(stage.id, msgspec.convert(table, CardEntry), "")
+    card = Card.of(stage.id, msgspec.convert(table, CardEntry))
     catalogue = Catalogue(stage.catalogue.game, [*stage.catalogue.cards, card])
     return Checker(stage.checker.rules, catalogue)
 

@@ -89,7 +89,7 @@ def make_card(
         fields=fields,
         printings=[PrintingEntry(set=s, number=n, rarity=r) for s, n, r in printings],
     )
-    return Card(game, entry, text)
+    return Card.of(game, entry, text=text)
 
 
 GAME = make_game()

@@ -18,10 +18,10 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from cards.catalogue.loader import CATALOGUES
 from engine import games, record
 from engine.agents import agent
 from engine.cards import Card, Deck, catalogue_cards, read_deck
-from engine.layout import CATALOGUES
 from engine.rng import seeded
 
 FOLDER = Path(__file__).parent

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.layout import CATALOGUES
+from cards.catalogue.loader import CATALOGUES
 
 TABLES: dict[str, dict[str, Any]] = {
     table["id"]: table

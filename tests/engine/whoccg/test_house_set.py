@@ -14,7 +14,7 @@ from engine.whoccg.lower import build_pool, unknown_values
 from tests.engine.card_texts import FOLDER, texts
 
 CARDS = catalogue_cards("whoccg")
-HOUSE = [card for card in CARDS.values() if any(s == "HOUSE" for s, _ in card.numbers)]
+HOUSE = [card for card in CARDS.values() if any(one.set == "house" for one in card.printings)]
 WANTED = {
     "spacetime": 24, "goal": 26, "enemy": 50, "tardis": 8, "artifact": 20, "condition": 25,
     "bang": 22, "plot": 12,
@@ -32,7 +32,7 @@ def test_the_house_set_has_its_size_and_mix() -> None:
     for type_id, least in WANTED.items():
         assert count(type_id) >= least, type_id
     assert count("tardis-character", "ally") >= 40
-    numbers = [number for card in HOUSE for s, number in card.numbers if s == "HOUSE"]
+    numbers = [p.number for card in HOUSE for p in card.printings if p.set == "house"]
     assert sorted(map(int, numbers)) == list(range(1, len(HOUSE) + 1))
 
 

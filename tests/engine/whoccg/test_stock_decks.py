@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from cards.catalogue.loader import CATALOGUES
 from engine.agents import agent
 from engine.cards import catalogue_cards, read_deck
-from engine.layout import CATALOGUES
 from engine.record import play
 from engine.table import WON
 from engine.whoccg.lists import ERA_NAMES
