@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.cards import Card, Deck
 from engine.kernel import laws
-from engine.layout import layout
+from engine.random_decks import construction
 from engine.risk.attack import Attack
 from engine.risk.counting import held, on_board
 from engine.risk.fields import TERRITORIES
@@ -114,7 +114,7 @@ def random_setup(
     order = list(range(len(colours)))
     rng.shuffle(order)
     players, neutrals = int(table.fields["players"]), int(table.fields["neutrals"])
-    found: dict[str, list[Card]] = {section: [] for section in layout("risk").sections}
+    found: dict[str, list[Card]] = {section: [] for section in construction("risk")[0].sections}
     found["table"] = [table]
     found["armies"] = [colours[k] for k in order[:players]]
     found["neutral"] = [colours[k] for k in order[players : players + neutrals]]

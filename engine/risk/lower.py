@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
+from cards.catalogue.loader import CATALOGUES
 from engine.cards import Card, CardError
-from engine.layout import CATALOGUES
 from engine.odds.battle import battle, conquest_table
 from engine.risk.fields import ARMIES, TERRITORIES
 from engine.risk.model import (
