@@ -183,6 +183,8 @@ class GameTable(Table):
                 self.out_of_work(TOO_MUCH_WORK)
                 break
             self.settle()
+            if self.status != RUNNING:
+                break
             if self.agenda:
                 if self.agenda[len(self.agenda) - 1].run(self):
                     return
