@@ -234,13 +234,15 @@ class GameTable(Table):
     def note(self, code: int, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
         """Write an event to the log, and into the trace of a real game."""
         if self.tracing:
+            kind: i64 = code
+            first: i64 = a
+            second: i64 = b
+            third: i64 = c
+            fourth: i64 = d
+            event = kind * 7919 + first * 1000003 + second * 15485863 + third * 32452843
+            event += fourth * 49979687
             trace: i64 = self.trace
-            trace = ((trace ^ (code & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
-            trace = ((trace ^ (a & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
-            trace = ((trace ^ (b & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
-            trace = ((trace ^ (c & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
-            trace = ((trace ^ (d & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
-            self.trace = trace
+            self.trace = ((trace ^ (event & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
         if self.logging:
             self.log.append([code, a, b, c, d])
 
