@@ -40,8 +40,7 @@ class Contest(models.Model):
     games = models.PositiveIntegerField()
     until_decided = models.BooleanField(default=False)
     seed = models.BigIntegerField()
-    # Set once the job is over and its counts stand in `Meeting` rows.
-    is_settled = models.BooleanField(default=False)
+    # The finding in a sentence, once the job is over and its counts stand in `Meeting` rows.
     headline = models.CharField(max_length=500, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
 

@@ -13,7 +13,7 @@ import msgspec
 from arena.kinds.pairwise import pairing_seed
 from arena.kinds.tasks import seats
 from arena.setup import Setup, ready
-from engine.pods import rotations
+from engine.multiplayer import rotations
 from engine.record import Record, play
 from engine.rng import derive
 from engine.scene import OPEN, Scene

@@ -90,6 +90,13 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     }
 else:
     DATABASES["default"]["CONN_MAX_AGE"] = 60
+# What a process remembers: verdicts, games that are watched, how often somebody called.
+CACHES: dict[str, dict[str, Any]] = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+        "OPTIONS": {"MAX_ENTRIES": 10_000},
+    }
+}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 CATALOGUE_DIR = Path(ENV.text("CATALOGUE_DIR", str(BASE_DIR / "catalogues")))

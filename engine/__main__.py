@@ -5,7 +5,8 @@ python -m engine series --game mmg A.txt B.txt --games 200 --json
 python -m engine mirror --game mmg --games 400 --agent greedy --agent uniform
 python -m engine laws --game mmg --games 20000
 
-Bad input is told on the error stream, all of it, and ends with 2; a broken law ends with 1.
+Bad input is answered on the error stream, every problem of it, and ends with 2; a broken law ends
+with 1.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from cards.catalogue.loader import CATALOGUES
 from cards.catalogue.problems import CardError
 from cards.catalogue.values import Catalogue
 from cards.ready import ReadyDeck, read_ready_deck
-from engine import games, laws, mirror, pods, record, series, show
+from engine import games, laws, mirror, multiplayer, record, series, show, team
 from engine.agents import Agent, agent
 from engine.catalogue import catalogue_of
 
@@ -83,7 +84,7 @@ def _agents(given: list[Agent] | None, decks: int) -> tuple[Agent, ...]:
     return tuple(chosen * decks if len(chosen) == 1 else chosen)
 
 
-def _decks(paths: list[Path], catalogue: Catalogue) -> dict[Path, ReadyDeck]:
+def read_decks(paths: list[Path], catalogue: Catalogue) -> dict[Path, ReadyDeck]:
     """Every deck, or every problem of every deck."""
     found: dict[Path, ReadyDeck] = {}
     problems: list[str] = []
@@ -122,12 +123,12 @@ def _run(options: argparse.Namespace) -> int:
     if options.command == "mirror":
         one, two = _agents(options.agent, 2)
         paths = options.decks or sorted((CATALOGUES / options.game / "decks").glob("*.txt"))
-        decks = {path.stem: deck for path, deck in _decks(paths, catalogue).items()}
+        decks = {path.stem: deck for path, deck in read_decks(paths, catalogue).items()}
         even = mirror.run(options.game, decks, (one, two), options.seed, options.games)
         _tell(options, even, show.mirror_lines(even))
         return 0
     agents = _agents(options.agent, len(options.decks))
-    read = _decks(options.decks, catalogue)
+    read = read_decks(options.decks, catalogue)
     names = [path.stem for path in options.decks]
     matchup = games.matchup(options.game, [read[path] for path in options.decks], names)
     if options.command == "play":
@@ -143,9 +144,12 @@ def _run(options: argparse.Namespace) -> int:
             stop_early=options.stop_early,
         )
         _tell(options, result, show.series_lines(result, names))
+    elif len(names) == 1:
+        together = team.run(options.game, matchup, agents[0], options.seed, options.games)
+        _tell(options, together, show.team_lines(together, names[0]))
     else:
-        many = pods.run(options.game, matchup, agents, options.seed, options.games)
-        _tell(options, many, show.pod_lines(many, names))
+        many = multiplayer.run(options.game, matchup, agents, options.seed, options.games)
+        _tell(options, many, show.multiplayer_lines(many, names))
     return 0
 
 

@@ -17,6 +17,7 @@ from engine.table import Table
 
 if TYPE_CHECKING:
     from engine.cards import Card, Deck
+    from engine.identity import Identity
 
 
 class Matchup(Protocol):
@@ -24,6 +25,11 @@ class Matchup(Protocol):
 
     card_ids: list[str]
     """Every different card of the match-up; `Table.card_use` numbers them."""
+
+    @property
+    def identity(self) -> Identity:
+        """Which rules, cards and agents play."""
+        ...
 
     def start(
         self,

@@ -71,7 +71,9 @@ def _descend(table: Table, node: Node) -> tuple[Node, bool]:
 
 
 def _scores(table: Table, seat: int) -> list[float]:
-    """How good the position is for each seat; with two seats one score is enough."""
+    """How good the position is for each seat; one score is enough for a team, or for two seats."""
+    if table.team:
+        return [table.evaluate(seat)] * table.seats
     if table.seats == 2:
         mine = table.evaluate(seat)
         return [mine, 1.0 - mine] if seat == 0 else [1.0 - mine, mine]

@@ -13,10 +13,10 @@ import msgspec
 
 from engine.agents import Agent
 from engine.games import Matchup
-from engine.record import play
+from engine.record import Record, play
 from engine.rng import derive
 from engine.statistics import Rate, Sprt, sprt, wilson
-from engine.table import ABORTED, WON, Table
+from engine.table import ABORTED, LOST, WON, Table
 
 LENGTH_BIN = 10
 
@@ -53,18 +53,32 @@ class Tally(msgspec.Struct):
         return self.won + self.lost + self.drawn
 
 
+NOBODY = -1
+"""The game was drawn."""
+STOPPED = -2
+"""The game was aborted."""
+THE_BOX = -3
+"""A team has lost to the game itself."""
+MARK = 8
+"""Letters of a game's hash that are kept with a counted game."""
+
+
 class Played(msgspec.Struct, frozen=True):
-    """How one game ended: the deck that won, -1 for a draw or -2 for an aborted game."""
+    """How one game ended, and its length."""
 
     winner: int
+    """The deck that won, or NOBODY, STOPPED or THE_BOX."""
     turns: int
+    mark: str = ""
+    """The beginning of the game's hash: a replay must have the same."""
 
 
-def how_it_ended(table: Table, order: Sequence[int]) -> Played:
-    """A finished game in two numbers; `order` is the deck in each seat."""
+def how_it_ended(table: Table, order: Sequence[int], record: Record) -> Played:
+    """A finished game in a few words; `order` is the deck in each seat."""
+    winner = {ABORTED: STOPPED, LOST: THE_BOX}.get(table.status, NOBODY)
     if table.status == WON:
-        return Played(winner=order[table.winner], turns=table.turns())
-    return Played(winner=-2 if table.status == ABORTED else -1, turns=table.turns())
+        winner = order[0] if table.team else order[table.winner]
+    return Played(winner=winner, turns=record.turns, mark=record.game_hash[:MARK])
 
 
 class CardRate(msgspec.Struct, frozen=True):
@@ -121,7 +135,7 @@ def play_pair(
     ended: list[Played] = []
     for order in ((0, 1), (1, 0)):
         table, record = play(game_id, matchup, seed, agents, order=order, first=0)
-        ended.append(how_it_ended(table, order))
+        ended.append(how_it_ended(table, order, record))
         tally.decisions += len(record.choices)
         if table.status == ABORTED:
             tally.aborted += 1

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.mirror import Mirror
-from engine.pods import PodReport
+from engine.multiplayer import MultiplayerReport
 from engine.record import Record
 from engine.series import CardRate, Report
 from engine.statistics import Rate
 from engine.table import DETAIL, HEADING, Table
+from engine.team import TeamReport
 
 CARDS_SHOWN = 8
 MIN_GAMES = 10
@@ -89,8 +90,8 @@ def series_lines(result: Report, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def pod_lines(result: PodReport, names: Sequence[str]) -> list[str]:
-    """A run of pods: each deck and each seat against the even share, length, cards."""
+def multiplayer_lines(result: MultiplayerReport, names: Sequence[str]) -> list[str]:
+    """Three decks or more: each deck and each seat against the even share, length, cards."""
     lines = [f"{', '.join(names)}, seed {result.seed}", result.summary]
     for name, agent, rate in zip(names, result.agents, result.rates, strict=True):
         lines.append(f"  {name} ({agent}) wins {percent(rate)}")
@@ -106,6 +107,21 @@ def pod_lines(result: PodReport, names: Sequence[str]) -> list[str]:
     for name, cards in zip(names, result.cards, strict=True):
         lines += _cards(name, cards)
     return lines
+
+
+def team_lines(result: TeamReport, name: str) -> list[str]:
+    """A team against its box: how often it wins, length, cards."""
+    lines = [
+        f"{name} ({result.agent}), seed {result.seed}",
+        result.summary,
+        f"won {result.won}, lost {result.lost}, aborted {result.aborted}",
+    ]
+    lines += [f"  {reason}: {count}" for reason, count in result.reasons.items()]
+    if result.mean_turns is not None and result.mean_decisions is not None:
+        lines.append(
+            f"mean length {result.mean_turns:.1f} turns, {result.mean_decisions:.0f} choices"
+        )
+    return [*lines, *_bars(result.lengths), *_cards(name, result.cards)]
 
 
 def mirror_lines(result: Mirror) -> list[str]:

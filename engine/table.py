@@ -10,7 +10,8 @@ A game is its set-up, its seed and its choices; nothing else, so any game can be
   fixed order: it holds nothing that the seat may not know, and no handle to the table it came from.
   `determinise` on it deals the hidden cards anew, at random, for agents that look ahead.
 - `scene` describes the table for drawing, as a seat may see it.
-- `log` holds events when logging is on; `event_text` says one in a sentence.
+- `log` holds events when logging is on; `event_text` says one in a sentence. `trace` is a running
+  number over all events of a real game, logged or not, so that a replay can be compared with it.
 - `team` is set where all seats play as one team: they win (`WON`, with no winning seat) or lose
   (`LOST`) as one.
 - Work is bounded by turns and decisions, never by the clock. A game that reaches the bound is
@@ -26,6 +27,7 @@ from mypy_extensions import mypyc_attr
 from engine.rng import Rng
 
 if TYPE_CHECKING:
+    from engine.kernel.options import Legend
     from engine.scene import Scene
 
 RUNNING: Final = 0
@@ -68,7 +70,8 @@ class Table:
     """A game in play. Each game derives from it; agents and series know only these methods."""
 
     __slots__ = (
-        "choices", "log", "logging", "options", "seat", "seats", "status", "team", "winner",
+        "choices", "log", "logging", "options", "seat", "seats", "status", "team", "trace",
+        "tracing", "winner",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -81,6 +84,8 @@ class Table:
         self.logging = False
         self.log: list[list[int]] = []
         self.choices = 0
+        self.trace = 0
+        self.tracing = False
 
     def decision(self) -> Decision | None:
         """The open decision, or None when the game is over."""
@@ -153,6 +158,10 @@ class Table:
     def kind_name(self) -> str:
         """The kind of the open decision."""
         raise NotImplementedError
+
+    def legend(self) -> Legend | None:
+        """How options are packed, so that records outlive a renumbering, or None."""
+        return None
 
     def option_text(self, option: int) -> str:
         """An option of this position in words, as an order to the player."""

@@ -56,6 +56,8 @@ class Job(models.Model):
     units_total = models.PositiveBigIntegerField(default=0)
     # Units that were done before it was taken up again, which say nothing about its pace now.
     units_before = models.PositiveBigIntegerField(default=0)
+    # Whether the app that it belongs to has taken over what came of it; see `jobs.completion`.
+    is_settled = models.BooleanField(default=False)
     result = ExactJSONField(null=True)
     # A sentence for the owner; the traceback is for staff.
     error = models.TextField(blank=True)
@@ -71,6 +73,9 @@ class Job(models.Model):
         indexes = [
             models.Index(fields=["owner", "-created_at"]),
             models.Index(fields=["created_at"], condition=Q(is_open=True), name="job_open"),
+            models.Index(
+                fields=["id"], condition=Q(is_open=False, is_settled=False), name="job_unsettled"
+            ),
         ]
 
     def __str__(self) -> str:

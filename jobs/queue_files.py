@@ -2,7 +2,7 @@
 
 kombu's own transport makes a file and then fills it; a worker that looks in between takes an empty
 message and stops with an error. Here a message appears under its name only once it is complete,
-and one that cannot be read is dropped: a bell that was not heard is rung again.
+and one that cannot be read is dropped: a message that was lost is sent again.
 """
 
 from __future__ import annotations

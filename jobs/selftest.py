@@ -14,7 +14,10 @@ from jobs.kinds import Kind, Params, Task
 
 
 class SelfTest(Kind):
-    """`chunks` of `draws` numbers in each of `rounds`; `pause_ms` makes each chunk last longer."""
+    """`chunks` of `draws` numbers in each of `rounds`; `pause_ms` makes each chunk last longer.
+
+    `hold` has each chunk count so far without letting any other thread of its process run.
+    """
 
     name = "selftest"
     unit = "draw"
@@ -26,6 +29,7 @@ class SelfTest(Kind):
     def run(self, params: Params, task: Task, seed: int) -> Any:
         # Waiting changes how long it takes and never what comes out.
         time.sleep(params.get("pause_ms", 0) / 1000)
+        sum(range(params.get("hold", 0)))
         rng = seeded(seed)
         return {"round": task["round"], "sum": sum(rng.below(1000) for _ in range(task["draws"]))}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -121,8 +122,8 @@ class ReplaySerializer(serializers.Serializer[Any]):
 
     @extend_schema_field(OBJECT)
     def get_record(self, replay: Any) -> Any:
-        return replay.record
+        return msgspec.to_builtins(replay.record)
 
     @extend_schema_field(OBJECT)
     def get_story(self, replay: Any) -> Any:
-        return replay.story
+        return msgspec.to_builtins(replay.story)

@@ -27,6 +27,7 @@ from arena.kinds import played
 from arena.models import Contest
 from arena.order import new_seed
 from arena.selectors.access import own_contest, own_contests, readable_contest
+from arena.selectors.replays import watched
 from arena.services import keeping, replays, starting
 from arena.setup import read
 from web.reading import body, member
@@ -98,7 +99,6 @@ class ContestDetail(ContestView):
     def get(self, request: Request, token: str) -> Response:
         """How far it is and, once it is over, its finding in a sentence."""
         contest = readable_contest(token, request.user)
-        keeping.settle(contest)
         return Response(ContestSerializer(contest).data)
 
     @extend_schema(
@@ -235,7 +235,7 @@ class GameDetail(ContestView):
         """Its record, which replays it, and its story. 409 while a slow game is not prepared."""
         contest = _finished(request, token)
         with refusals():
-            found = replays.replay_of(contest, read(contest.job.params), pairing, number - 1)
+            found = watched(contest, read(contest.job.params), pairing, number - 1)
             if found.record is None:
                 sentence = "This game has to be prepared by a worker first; send POST for that."
                 raise Refused("not_prepared", sentence)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from arena.setup import Setup
-from engine import conclusion, metagame, pods, ranking, series
+from engine import conclusion, metagame, multiplayer, ranking, series
 from engine.statistics import Rate, difference, wilson
 
 VERSION = 1
@@ -171,10 +171,10 @@ def of_pairings(
     }
 
 
-def of_pod(setup: Setup, tally: pods.PodTally, line: str) -> dict[str, Any]:
+def of_pod(setup: Setup, tally: multiplayer.MultiplayerTally, line: str) -> dict[str, Any]:
     """The result of a table of three or more."""
     agents = setup.agents(setup.pairings[0])
-    report = pods.report(setup.game, agents, setup.seed, tally)
+    report = multiplayer.report(setup.game, agents, setup.seed, tally)
     told = _plain(report)
     for name in ("cards", "summary", "game", "seed", "agents"):
         del told[name]

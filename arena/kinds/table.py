@@ -10,13 +10,15 @@ from arena.kinds import played, results
 from arena.kinds.pairwise import Contest
 from arena.kinds.tasks import Task, seats
 from arena.setup import Setup, read, ready
-from engine import pods, series
+from engine import multiplayer, series
 from engine.rng import derive
 
 
-def tally_of(setup: Setup, chunks: list[Any]) -> pods.PodTally:
-    parts = [msgspec.convert(c["tally"], pods.PodTally, str_keys=True) for c in chunks]
-    return pods.merge(parts, len(setup.entries))
+def tally_of(setup: Setup, chunks: list[Any]) -> multiplayer.MultiplayerTally:
+    parts = [
+        msgspec.convert(c["tally"], multiplayer.MultiplayerTally, str_keys=True) for c in chunks
+    ]
+    return multiplayer.merge(parts, len(setup.entries))
 
 
 class Pods(Contest):
@@ -29,10 +31,12 @@ class Pods(Contest):
         setup, wanted = read(params), msgspec.convert(task, Task)
         (pairing,) = setup.pairings
         decks, agents = ready(setup, pairing), setup.agents(pairing)
-        tally = pods.empty(len(agents))
+        tally = multiplayer.empty(len(agents))
         games: list[series.Played] = []
         for index in range(wanted.first, wanted.first + wanted.sets):
-            games += pods.play_pod(tally, setup.game, decks, agents, derive(setup.seed, index))
+            games += multiplayer.play_rotation(
+                tally, setup.game, decks, agents, derive(setup.seed, index)
+            )
         return {
             "pairing": 0,
             "first": seats(setup) * wanted.first,

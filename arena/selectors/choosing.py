@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from arena.order import Choice
 from cards.deck import Deck as DeckValue
 from cards.formats import read_deck
-from cards.formats.report import ImportReport
+from cards.formats.unread import unread_lines
 from decks.models import Deck, DeckVersion
 from decks.selectors.access import listed_for
 from decks.selectors.listing import own_decks, public_decks, stock_decks
@@ -65,18 +65,9 @@ def chosen(pk: int, reader: Reader, game: str, version: int | None = None) -> Ch
 def pasted(text: str, with_: Rulings, name: str = "") -> Choice:
     """A deck from a text; lines that name no single card are problems of it."""
     report = read_deck(text, with_.catalogue)
+    unread = [f"{one[:1].upper()}{one[1:]}." for one in unread_lines(report, with_.catalogue)]
     told = name or report.deck.name or "Pasted deck"
     value = DeckValue(
         report.deck.lines, name=told, format=report.deck.format, loose=report.deck.loose
     )
-    return Choice(name=told, value=value, unread=_unread(report))
-
-
-def _unread(report: ImportReport) -> tuple[str, ...]:
-    if report.problem:
-        return (f"{report.problem[:1].upper()}{report.problem[1:]}.",)
-    found = [
-        f"Line {one.number}: expected the name of one card, got “{one.text.strip()[:60]}”."
-        for one in sorted(report.open, key=lambda one: one.number)
-    ]
-    return tuple(found) or (() if report.deck.size else ("The text holds no cards.",))
+    return Choice(name=told, value=value, unread=tuple(unread))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arena.models import Contest, Meeting
-from arena.services.keeping import settle
+from arena.models import Meeting
 from decks.models import Deck
 from engine.statistics import wilson
 from web.charts import Share
@@ -43,11 +42,6 @@ def record_of(deck: Deck, reader: Reader) -> Record:
     """The record of a deck in the reader's own contests, newest version first."""
     if not reader.pk:
         return Record([], 0)
-    mine = Contest.objects.filter(owner_id=reader.pk)
-    for contest in mine.filter(
-        is_settled=False, job__is_open=False, entries__deck=deck
-    ).select_related("job"):
-        settle(contest)
     rows = (
         Meeting.objects.filter(entry__deck=deck, contest__owner_id=reader.pk)
         .filter(opponent__isnull=False)

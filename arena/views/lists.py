@@ -8,10 +8,8 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from arena.models import Contest
 from arena.selectors.access import own_contests
 from arena.selectors.listing import rows_of
-from arena.services.keeping import settle
 from collection.selectors.games import vocabularies
 from decks.selectors.playable import has_engine
 from web.members import MemberRequest, members_only
@@ -25,10 +23,6 @@ PAGE_SIZE = 20
 def contest_list(request: HttpRequest) -> HttpResponse:
     """A member's contests, newest first."""
     page = page_of(request, own_contests(request.user), PAGE_SIZE)
-    for contest in page:
-        if not contest.is_settled and contest.job.is_over:
-            settle(Contest.objects.select_related("job").get(pk=contest.pk))
-            contest.refresh_from_db(fields=["is_settled", "headline"])
     games = [game for slug, game in vocabularies().items() if has_engine(slug)]
     context = {"page": page, "rows": rows_of(list(page)), "games": games}
     return render(request, "arena/list.html", context)

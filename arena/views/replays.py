@@ -17,6 +17,7 @@ from arena import replaying
 from arena.models import Contest
 from arena.selectors.access import own_contest, readable_contest
 from arena.selectors.frozen import card_names, face_of
+from arena.selectors.replays import watched
 from arena.services import replays
 from arena.setup import read
 from arena.views.results import finished
@@ -36,7 +37,7 @@ def replay(
     """One step of a game; games count from 1 in addresses, as people count."""
     contest, _ = finished(request, token)
     setup = read(contest.job.params)
-    found = replays.replay_of(contest, setup, pairing, number - 1)
+    found = watched(contest, setup, pairing, number - 1)
     look = request.GET.get("view", "")
     look = look if look in VIEWS else VIEWS[0]
     context: dict[str, Any] = {
@@ -48,10 +49,10 @@ def replay(
         "tail": "" if look == VIEWS[0] else f"?view={look}",
         "is_owner": contest.owner_id is not None and contest.owner_id == request.user.pk,
     }
-    if found.record is None:
+    record, story = found.record, found.story
+    if record is None or story is None:
         context |= {"progress": progress_of(found.job) if found.job else None}
         return _answer(request, "arena/replay_wait.html", context)
-    record, story = replaying.retell({"record": found.record, "story": found.story})
     if asked := request.GET.get("turn", ""):
         return redirect(_turn(token, pairing, number, story, asked) + str(context["tail"]))
     if step > story.last:

@@ -16,7 +16,6 @@ from arena.models import Contest, Kind
 from arena.selectors.access import readable_contest
 from arena.selectors.heat import heat_rows, parts
 from arena.selectors.report import SORTS, Pairing, card_lines, pairing_of, rate_of
-from arena.services.keeping import settle
 from arena.views.histogram import histogram
 from collection.selectors.games import vocabulary_or_404
 from jobs.selectors.live import live_of
@@ -33,7 +32,6 @@ FILTERS = ("won", "lost", "drawn", "aborted")
 @never_cache
 def contest_detail(request: HttpRequest, token: str) -> HttpResponse:
     contest = readable_contest(token, request.user)
-    settle(contest)
     result = contest.job.result
     context = _about(request, contest)
     if result is None:
@@ -64,7 +62,7 @@ def contest_progress(request: HttpRequest, token: str) -> HttpResponse:
 def contest_live(request: HttpRequest, token: str) -> HttpResponse:
     """What is known so far, for the page that waits."""
     contest = readable_contest(token, request.user)
-    return render(request, "arena/_live.html", {"contest": contest, "live": _live(contest)})
+    return render(request, "arena/detail.html#live", {"contest": contest, "live": _live(contest)})
 
 
 @require_safe

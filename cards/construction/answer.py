@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from cards.construction.check import Checker
-from cards.construction.measures import Setting
+from cards.construction.rule import Setting
 from cards.construction.violations import DeckReport, Report, Verdict, verdict_of
 from cards.deck import Deck
 from cards.formats.report import ImportReport, LineReport

@@ -16,12 +16,11 @@ import msgspec
 
 from cards.catalogue.values import Catalogue
 from cards.construction.check_rules import setting_fault
-from cards.construction.compile import Compiler
-from cards.construction.judge import judge
-from cards.construction.judge_match import judge_match
-from cards.construction.linear import Constraint
+from cards.construction.compile import constraints
+from cards.construction.constraint import Constraint
 from cards.construction.load import load_rules, read_rules
-from cards.construction.measures import Setting
+from cards.construction.picks import Picks
+from cards.construction.rule import Setting
 from cards.construction.ruleset import RuleSet
 from cards.construction.sentences import sentence
 from cards.construction.violations import DeckReport, Report, Violation, verdict_of
@@ -48,7 +47,7 @@ class Checker:
     def __init__(self, rules: RuleSet, catalogue: Catalogue) -> None:
         self.rules = rules
         self.catalogue = catalogue
-        self._compiler = Compiler(catalogue)
+        self._picks = Picks(catalogue)
         self._bound: dict[tuple[str, tuple[tuple[str, Setting], ...]], tuple[Constraint, ...]] = {}
 
     def format_of(self, deck: Deck) -> str:
@@ -67,7 +66,7 @@ class Checker:
             settings = self.rules.settings(name, chosen)
             while len(self._bound) >= KEPT:
                 self._bound.pop(next(iter(self._bound)), None)
-            self._bound[key] = self._compiler.constraints(self.rules, name, settings)
+            self._bound[key] = constraints(self._picks, self.rules, name, settings)
         return self._bound[key]
 
     def evaluate(
@@ -103,11 +102,11 @@ class Checker:
     ) -> DeckReport:
         """Check one deck by itself."""
         format_id = self.format_of(deck)
-        found: list[Violation] = list(self._unreadable(deck))
+        violations = list(self._unreadable(deck))
         for constraint in self.constraints(format_id, options):
             if constraint.rule.scope == "deck":
-                found.extend(judge(constraint, deck, owned))
-        return self._report(found, name=deck.name, format=format_id, size=deck.size)
+                violations.extend(constraint.judge(deck, owned))
+        return self._report(violations, name=deck.name, format=format_id, size=deck.size)
 
     def check_match(
         self, decks: Sequence[Deck], options: Mapping[str, Setting] | None = None
@@ -117,12 +116,12 @@ class Checker:
 
     def _match(self, decks: list[Deck], options: dict[str, Setting]) -> DeckReport:
         format_id = self.format_of(decks[0])
-        found: list[Violation] = []
+        violations: list[Violation] = []
         for constraint in self.constraints(format_id, options):
             if constraint.rule.scope == "match":
-                found.extend(judge_match(constraint, decks))
+                violations.extend(constraint.judge_match(decks))
         size = sum(deck.size for deck in decks)
-        return self._report(found, name="Match", format=format_id, size=size)
+        return self._report(violations, name="Match", format=format_id, size=size)
 
     def _unreadable(self, deck: Deck) -> Iterable[Violation]:
         """Cards, sections and lines that are not of this game."""
@@ -136,9 +135,12 @@ class Checker:
         for loose in deck.loose:
             yield _unreadable("unread-line", loose.text, [])
 
-    def _report(self, found: list[Violation], *, name: str, format: str, size: int) -> DeckReport:
+    def _report(
+        self, violations: list[Violation], *, name: str, format: str, size: int
+    ) -> DeckReport:
         said = [
-            msgspec.structs.replace(one, sentence=sentence(one, self.catalogue)) for one in found
+            msgspec.structs.replace(one, sentence=sentence(one, self.catalogue))
+            for one in violations
         ]
         errors = tuple(one for one in said if one.severity == "error")
         unknown = tuple(one for one in said if one.severity == "unknown")

@@ -9,23 +9,7 @@ from collections.abc import Iterable
 from cards.catalogue.decode import Report
 from cards.catalogue.values import Game
 from cards.construction import selectors
-from cards.construction.measures import (
-    MATCH_MEASURES,
-    MATCH_ONLY,
-    AnyRule,
-    Balanced,
-    Bounded,
-    Chosen,
-    Copies,
-    Distinct,
-    Given,
-    Holders,
-    Linked,
-    Players,
-    Setting,
-    Sum,
-    Terms,
-)
+from cards.construction.measures import AnyRule, Bounded, Copies, Given, Setting
 from cards.construction.ruleset import Option, RulesFile
 
 
@@ -70,28 +54,29 @@ def check_rule(rule: AnyRule, file: RulesFile, game: Game, report: Report) -> No
     options = {o.id: o for o in file.options}
     if not rule.id.startswith(f"{file.ledger.prefix}-"):
         report(where, f"expected an id that begins with {file.ledger.prefix!r}, got {rule.id!r}")
-    for text in _selectors(rule):
+    for text in rule.selectors():
         _check_selector(text, game, where, report)
-    _check_names(_sections(rule), game.sections, "section", where, report)
-    _check_names(_fields(rule), game.fields, "field", where, report, also=selectors.ATTRIBUTES)
-    _check_names(_numbers(rule), game.fields, "field", where, report)
-    for name in _numbers(rule):
+    _check_names(sorted(rule.named_sections()), game.sections, "section", where, report)
+    comparable = [*game.fields, *selectors.ATTRIBUTES]
+    _check_names(rule.compared_fields(), comparable, "field", where, report)
+    _check_names(rule.number_fields(), game.fields, "field", where, report)
+    for name in rule.number_fields():
         if name in game.fields and game.fields[name].kind != "int":
             report(where, f"the field {name!r} is not a number")
     _check_names(rule.formats, {f.id for f in file.formats}, "format", where, report)
     for key, values in rule.when.items():
         for value in values if isinstance(values, list) else [values]:
             _check_setting(options, key, value, where, report)
-    if rule.scope == "match" and not isinstance(rule, MATCH_MEASURES):
-        report(where, "this measure speaks of one deck; it has no scope 'match'")
-    if rule.scope == "deck" and isinstance(rule, MATCH_ONLY):
-        report(where, "this measure speaks of several decks; its scope is 'match'")
+    if rule.scope not in rule.scopes:
+        said = {
+            "match": "this measure speaks of one deck; it has no scope 'match'",
+            "deck": "this measure speaks of several decks; its scope is 'match'",
+        }
+        report(where, said[rule.scope])
     if isinstance(rule, Bounded):
         _check_bounds(rule, options, where, report)
-    if isinstance(rule, Balanced) and rule.labels and len(rule.labels) != len(rule.over):
-        report(where, f"expected {len(rule.over)} labels, got {len(rule.labels)}")
-    if isinstance(rule, Linked) and bool(rule.field) != bool(rule.to_field):
-        report(where, "expected both `field` and `to_field` or neither")
+    for fault in rule.faults():
+        report(where, fault)
 
 
 def _check_bounds(rule: Bounded, options: dict[str, Option], where: str, report: Report) -> None:
@@ -141,62 +126,15 @@ def setting_fault(option: Option, value: Setting) -> str:
     return "" if ok else f"option {option.id!r}: expected {expected}, got {value!r:.60}"
 
 
-def _selectors(rule: AnyRule) -> list[str]:
-    if isinstance(rule, Balanced):
-        return list(rule.over)
-    if isinstance(rule, Terms):
-        return [term.over for term in rule.terms]
-    if isinstance(rule, Linked):
-        return [rule.over, rule.to, rule.exempt]
-    return [] if isinstance(rule, Players) else [rule.over]
-
-
-def _sections(rule: AnyRule) -> list[str]:
-    named = set(rule.sections)
-    if isinstance(rule, Linked):
-        named |= rule.to_sections
-    if isinstance(rule, Terms):
-        named = named.union(*(term.sections for term in rule.terms))
-    return sorted(named)
-
-
-def _fields(rule: AnyRule) -> list[str]:
-    if isinstance(rule, Copies):
-        return [*rule.identity, *([rule.same_as] if rule.same_as else [])]
-    if isinstance(rule, Distinct):
-        return rule.identity
-    if isinstance(rule, Linked):
-        return [name for name in (rule.field, rule.to_field) if name]
-    if isinstance(rule, Chosen | Holders):
-        return [rule.field]
-    return []
-
-
-def _numbers(rule: AnyRule) -> list[str]:
-    if isinstance(rule, Sum):
-        return [rule.field]
-    if isinstance(rule, Terms):
-        return [term.field for term in rule.terms if term.field]
-    if isinstance(rule, Copies):
-        bounds = (rule.min, rule.max, rule.equal_to)
-        return [b.field for b in bounds if isinstance(b, Given) and b.field]
-    return [rule.copies] if isinstance(rule, Chosen) and rule.copies else []
-
-
 def _check_selector(text: str, game: Game, where: str, report: Report) -> None:
     if message := selectors.fault(text, game):
         report(where, f"selector {text!r}: {message}")
 
 
 def _check_names(
-    names: Iterable[str],
-    known: Iterable[str],
-    noun: str,
-    where: str,
-    report: Report,
-    also: Iterable[str] = (),
+    names: Iterable[str], known: Iterable[str], noun: str, where: str, report: Report
 ) -> None:
-    allowed = [*known, *also]
+    allowed = list(known)
     for name in names:
         if name not in allowed:
             report(where, f"unknown {noun} {name!r}{_near(name, allowed)}")

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
-import typing
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from cards.catalogue.decode import Report, decode
 from cards.catalogue.problems import CatalogueError, Problem
 from cards.catalogue.values import Game
 from cards.construction.check_rules import check_file, check_rule
-from cards.construction.measures import AnyRule
+from cards.construction.measures import MEASURES, AnyRule
 from cards.construction.ruleset import Format, Hand, Ledger, Option, RuleSet, RulesFile
+from cards.toml import TomlError, read_toml
 
-MEASURES: dict[str, Any] = {
-    kind.__struct_config__.tag: kind for kind in typing.get_args(AnyRule)
-}  # fmt: skip
 _LISTS: dict[str, Any] = {"option": Option, "format": Format}
 
 
@@ -25,11 +21,9 @@ def read_rules(path: Path, game: Game) -> tuple[RuleSet | None, list[Problem]]:
     problems: list[Problem] = []
     where = "/".join(path.parts[-2:])
     try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return None, [Problem(where, "", "", "expected this file, found none")]
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        return None, [Problem(where, "", "", f"not TOML in UTF-8: {error}")]
+        raw = read_toml(path)
+    except TomlError as error:
+        return None, [Problem(where, "", "", str(error))]
     file = parse_rules(raw, game, lambda field, text: problems.append(_problem(where, field, text)))
     return (RuleSet(file), []) if file is not None and not problems else (None, problems)
 
@@ -90,12 +84,11 @@ def _rule(raw: object, number: int, note: Report) -> AnyRule | None:
         note(where, f"expected a table, got {raw!r}")
         return None
     measure = raw.get("measure")
-    if measure not in MEASURES:
-        note(where, f"expected a measure among {', '.join(MEASURES)}, got {measure!r}")
+    if not isinstance(measure, str) or measure not in MEASURES:
+        note(where, f"expected a measure among {', '.join(MEASURES)}, got {measure!r:.60}")
         return None
     table = {key: value for key, value in raw.items() if key != "measure"}
-    rule: AnyRule | None = decode(MEASURES[measure], table, note, f"{where}: ")
-    return rule
+    return cast(AnyRule | None, decode(MEASURES[measure], table, note, f"{where}: "))
 
 
 def _problem(where: str, field: str, message: str) -> Problem:

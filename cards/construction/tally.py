@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from cards.construction.linear import Tally
+from cards.construction.constraint import Tally
 
 
 class Total(NamedTuple):

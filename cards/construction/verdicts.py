@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from cards.construction.linear import Constraint
+from cards.construction.constraint import Constraint
 from cards.construction.violations import Code, Grade, Part, Violation
 
 Missed = tuple[str, int, int]
@@ -31,7 +31,7 @@ def inside(least: int | None, greatest: int | None, low: int | None, high: int |
     return low_kept and high_kept
 
 
-def violation(
+def violation_of(
     constraint: Constraint,
     code: str,
     have: int,

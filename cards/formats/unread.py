@@ -3,6 +3,7 @@ the whole deck and not what could be read of it."""
 
 from __future__ import annotations
 
+from cards.catalogue.naming import names_of
 from cards.catalogue.values import Catalogue
 from cards.formats.report import ImportReport, LineReport
 
@@ -16,7 +17,7 @@ def unread_lines(report: ImportReport, catalogue: Catalogue) -> list[str]:
     problems = []
     for line in report.lines:
         if line.kind in ("unknown", "ambiguous"):
-            problems.append(f"line {line.number}: {_unread(line, catalogue)}")
+            problems.append(unread_line(line, catalogue))
         elif line.section and line.section not in catalogue.game.sections:
             expected = ", ".join(catalogue.game.sections)
             problems.append(
@@ -29,13 +30,16 @@ def unread_lines(report: ImportReport, catalogue: Catalogue) -> list[str]:
     return problems
 
 
-def _unread(line: LineReport, catalogue: Catalogue) -> str:
+def unread_line(line: LineReport, catalogue: Catalogue) -> str:
+    """What one line that names no single card should have been."""
+    where = f"line {line.number}"
     if line.kind == "ambiguous":
-        return f"{_shown(line.text)} is one of {', '.join(line.candidates)}; add the [id]"
-    names = [catalogue.by_id[card].full_name for card in line.suggestions]
+        near = f"; it is {names_of(line.candidates, catalogue, 'or')}: add the [id]"
+    else:
+        named = names_of(line.suggestions, catalogue, "or")
+        near = f"; did you mean {named}?" if named else ""
     note = f" ({line.note})" if line.note else ""
-    near = f"; did you mean {' or '.join(names)}?" if names else ""
-    return f"expected the name of a card, got {_shown(line.text)}{note}{near}"
+    return f"{where}: expected the name of one card, got {_shown(line.text)}{note}{near}"
 
 
 def _shown(text: str) -> str:

@@ -6,7 +6,7 @@ from collection.exchange.words import plain
 
 _NAMES = {
     "game": ("game",),
-    "card": ("card id", "code", "slug"),
+    "card": ("card id", "id", "code", "slug"),
     "name": ("name", "card name", "card", "title"),
     "set": ("set code", "setcode", "edition code", "set id", "set"),
     "set_name": ("set name", "setname", "edition", "edition name"),

@@ -121,7 +121,9 @@ class _Index:
 
     def _named(self, name: str) -> list[Offer]:
         folded = fold(name)
-        found = self.by_name.get(folded) or self.by_name.get(plain(folded)) or []
+        found = self.by_name.get(folded) or self.by_name.get(plain(folded))
+        if not found:
+            return self.by_card.get(name, [])
         # A full name is meant before a title that several cards share.
         return [offer for offer in found if fold(offer.full_name) == folded] or found
 

@@ -56,7 +56,9 @@ def holding_list(request: MemberRequest) -> HttpResponse:
             "rows": [row for card in cards for row in copies.get(card.pk, [])],
         }
     partial = request.headers.get("HX-Target") == "results"
-    name = "collection/_holding_rows.html" if partial else "collection/holding_list.html"
+    name = (
+        "collection/holding_list.html#holding-rows" if partial else "collection/holding_list.html"
+    )
     return render(request, name, context, status=context["status"])
 
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from cards.construction.linear import EVERYWHERE, PerIdentity
-from cards.construction.measures import Copies
+from cards.construction.constraint import EVERYWHERE
+from cards.construction.measures import Copies, PerIdentity
 from engine.rng import Rng, seeded
 from solver.optimiser.instance import Instance, Pair
 from solver.optimiser.limits import counted, stock

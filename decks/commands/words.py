@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from cards.catalogue.values import Catalogue
 from cards.construction.answer import Answer, Read
-from cards.construction.sentences import names_of
 from cards.construction.violations import DeckReport, Violation
+from cards.formats.unread import unread_line
 
 
 def told(answer: Answer, catalogue: Catalogue) -> Iterator[str]:
@@ -32,9 +32,7 @@ def _unread(read: Read, catalogue: Catalogue) -> Iterator[str]:
     for note in read.notes:
         yield f"{read.source}: {note}"
     for line in read.lines:
-        near = line.candidates or line.suggestions
-        hint = f"; did you mean {names_of(near, catalogue, 'or')}" if near else ""
-        yield f"{read.source}: line {line.number}, “{line.text.strip()}”: {line.kind}{hint}"
+        yield f"{read.source}: {unread_line(line, catalogue)}"
 
 
 def _findings(report: DeckReport) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary
 
 from cards.construction.check import Checker, OptionError
-from cards.construction.linear import Range
+from cards.construction.measures import Range
 from decks.selectors.rulings import Rulings
 
 Places = dict[str, frozenset[str]]

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from django.core.cache import cache
+
 from cards.construction.check import OptionError
 from cards.construction.violations import DeckReport
 from cards.deck import Deck as DeckValue
 from decks.content import to_deck
 from decks.models import Deck, DeckVersion
 from decks.selectors.rulings import Rulings, rulings, rulings_of
+
+# Seconds for which a process keeps a verdict that no row holds.
+KEPT = 3600
 
 
 @dataclass(frozen=True)
@@ -69,40 +74,35 @@ def verdicts(
 ) -> dict[int, Verdict]:
     """The short verdict of each deck; only those not judged with today's rules cost anything."""
     decks = list(decks)
-    found: dict[int, Verdict] = {}
-    stale: list[DeckVersion] = []
     if by_game is None:
         by_game = rulings_of({deck.game.slug for deck in decks})
+    found: dict[int, Verdict] = {}
     for deck in decks:
-        version, with_ = deck.head, by_game.get(deck.game.slug)
-        if version is None or with_ is None:
+        rules = by_game.get(deck.game.slug)
+        if deck.head is None or rules is None:
             found[deck.pk] = Verdict("", 0)
-            continue
-        stamp = with_.stamp_for(deck.format)
-        if version.judged_with != stamp:
-            remember(version, short(judge(deck, with_)), stamp)
-            stale.append(version)
-        found[deck.pk] = Verdict(version.verdict, version.problems)
-    DeckVersion.objects.bulk_update(stale, ["verdict", "problems", "judged_with"], batch_size=200)
+        else:
+            found[deck.pk] = _today(deck, deck.head, rules)
     return found
 
 
 def version_verdicts(deck: Deck, versions: Iterable[DeckVersion]) -> dict[int, Verdict]:
-    """The short verdict of versions of one deck by today's rules, judged anew where need be."""
-    with_ = rulings(deck.game.slug)
-    stamp = with_.stamp_for(deck.format)
-    found: dict[int, Verdict] = {}
-    stale: list[DeckVersion] = []
-    for one in versions:
-        if one.judged_with != stamp:
-            remember(one, short(judge_value(value_of(deck, one), with_)), stamp)
-            stale.append(one)
-        found[one.pk] = Verdict(one.verdict, one.problems)
-    DeckVersion.objects.bulk_update(stale, ["verdict", "problems", "judged_with"], batch_size=200)
-    return found
+    """The short verdict of versions of one deck by today's rules."""
+    rules = rulings(deck.game.slug)
+    return {one.pk: _today(deck, one, rules) for one in versions}
 
 
-def remember(version: DeckVersion, verdict: Verdict, stamp: str) -> None:
-    """Note a verdict on a version row; the caller saves it."""
-    version.verdict, version.problems = verdict.verdict, verdict.problems
-    version.judged_with = stamp
+def _today(deck: Deck, version: DeckVersion, rules: Rulings) -> Verdict:
+    """What stands in the row when it was found by today's rules; else judged, and kept in memory.
+
+    Reading writes no rows: `decks.services.judging` brings them up to date after an upgrade.
+    """
+    stamp = rules.stamp_for(deck.format)
+    if version.judged_with == stamp:
+        return Verdict(version.verdict, version.problems)
+    key = f"verdict:{version.content_hash}:{stamp}"
+    kept: Verdict | None = cache.get(key)
+    if kept is None:
+        kept = short(judge_value(value_of(deck, version), rules))
+        cache.set(key, kept, KEPT)
+    return kept

@@ -9,8 +9,8 @@ from typing import Literal
 from django.conf import settings
 from django.db import transaction
 
-from cards.formats.report import ImportReport
-from cards.formats.text_in import read_text
+from cards.formats import read_deck
+from cards.formats.unread import unread_lines
 from collection.models import Game
 from decks.content import content_hash, to_content
 from decks.models import Deck
@@ -45,11 +45,11 @@ def load_stock() -> list[Loaded]:
 
 @transaction.atomic
 def _load(game: Game, key: str, file: Path, with_: Rulings) -> Loaded:
-    try:
-        report = read_text(file.read_text(encoding="utf-8"), with_.catalogue)
-    except ValueError as error:
-        # Not UTF-8, or larger than any deck: the deck that was loaded before stays.
-        return Loaded(key, "unread", (str(error),))
+    report = read_deck(file.read_bytes(), with_.catalogue)
+    problems = tuple(unread_lines(report, with_.catalogue))
+    if report.problem or not report.deck.size:
+        # Larger than any deck, or no text at all: the deck that was loaded before stays.
+        return Loaded(key, "unread", problems)
     value = report.deck
     about = {
         "name": value.name[:120] or file.stem.replace("-", " ").capitalize(),
@@ -72,7 +72,7 @@ def _load(game: Game, key: str, file: Path, with_: Rulings) -> Loaded:
     if set(value.tags) != set(deck.tags.values_list("name", flat=True)):
         set_tags(deck, value.tags)
         state = "new" if state == "new" else "changed"
-    return Loaded(key, state, _problems(report))
+    return Loaded(key, state, problems)
 
 
 def _drop_others(game: Game, keys: set[str]) -> list[Loaded]:
@@ -81,11 +81,3 @@ def _drop_others(game: Game, keys: set[str]) -> list[Loaded]:
     dropped = [Loaded(str(key), "gone") for key in gone.values_list("stock_key", flat=True)]
     gone.delete()
     return dropped
-
-
-def _problems(report: ImportReport) -> tuple[str, ...]:
-    lines = [*report.of_kind("ambiguous"), *report.of_kind("unknown")]
-    return tuple(
-        f"line {one.number}: expected the name of one card, got {one.text.strip()!r}"
-        for one in sorted(lines, key=lambda one: one.number)
-    )

@@ -17,7 +17,8 @@ from cards.deck import Deck as DeckValue
 from decks.content import MAX_LINES, content_hash, to_content
 from decks.models import Deck, DeckVersion
 from decks.selectors.rulings import Rulings, rulings
-from decks.selectors.verdicts import judge_value, remember, short, value_of
+from decks.selectors.verdicts import judge_value, short, value_of
+from decks.services.judging import remember
 from decks.services.reserving import reserve
 from web.refused import Refused
 

@@ -10,8 +10,7 @@ import msgspec
 
 from cards.catalogue.values import Card, Catalogue, Game
 from cards.construction.check import Checker
-from cards.construction.linear import Range
-from cards.construction.measures import Sum
+from cards.construction.measures import Range, Sum
 from cards.construction.tally import Total, total
 from cards.deck import Deck
 from decks.statistics.values import Counted, count_values

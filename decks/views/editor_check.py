@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from cards.construction.measures import AnyRule, Balanced, Linked
+from cards.construction.measures import Balanced, Linked, Rule
 from cards.construction.violations import DeckReport, Violation
 from cards.deck import Deck as DeckValue
 from cards.search import SearchError, parse
@@ -75,7 +75,7 @@ def check_of(report: DeckReport | None, value: DeckValue, with_: Rulings) -> Che
     )
 
 
-def _finding(found: Violation, rule: AnyRule | None, value: DeckValue, with_: Rulings) -> Finding:
+def _finding(found: Violation, rule: Rule | None, value: DeckValue, with_: Rulings) -> Finding:
     sections = [s for s in value.sections if not found.sections or s in found.sections]
     lines = [
         line_id(section, card)
@@ -93,7 +93,7 @@ def _finding(found: Violation, rule: AnyRule | None, value: DeckValue, with_: Ru
     )
 
 
-def _query(found: Violation, rule: AnyRule, with_: Rulings) -> str:
+def _query(found: Violation, rule: Rule, with_: Rulings) -> str:
     """A search for cards of which the deck has too few; empty where none is missing."""
     text = ""
     if isinstance(rule, Balanced):

@@ -61,7 +61,7 @@ def _page(request: HttpRequest, decks: QuerySet[Deck], shelf: str) -> HttpRespon
     partial = request.headers.get("HX-Target") == "results"
     if not partial:
         context |= {"games": game_counts(decks), "tags": tags_of(decks)}
-    name = "decks/_list_rows.html" if partial else "decks/list.html"
+    name = "decks/list.html#list-rows" if partial else "decks/list.html"
     response = render(request, name, context)
     # The same address answers with a page or with its rows alone: caches must know.
     patch_vary_headers(response, ["HX-Target"])

@@ -12,15 +12,19 @@ A game derives its state from `GameTable`, or from `CardTable`, which adds cards
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from engine.kernel import position, sentences
 from engine.kernel.declare import Plan
 from engine.kernel.frame import Frame, Item
+from engine.kernel.options import Legend, option_table
 from engine.rng import Rng, seeded
 from engine.table import ABORTED, DRAWN, LOST, RUNNING, WON, Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NO_END: Final = 0
 TOO_MUCH_WORK: Final = 1
@@ -32,6 +36,9 @@ ENDS: Final = ("", "too much waiting work", "too many decisions", "too many turn
 
 WORK_LIMIT: Final = 5000
 """Pieces of work between two decisions."""
+TRACE_MASK: Final = 0xFFFFFFFF
+TRACE_PRIME: Final = 16777619
+"""Of the FNV-1a hash."""
 DEAL_STREAM: Final = 5
 """The stream of a game that was dealt anew for an agent."""
 
@@ -176,6 +183,8 @@ class GameTable(Table):
                 self.out_of_work(TOO_MUCH_WORK)
                 break
             self.settle()
+            if self.status != RUNNING:
+                break
             if self.agenda:
                 if self.agenda[len(self.agenda) - 1].run(self):
                     return
@@ -217,7 +226,15 @@ class GameTable(Table):
         return self.rng.below(sides) + 1
 
     def note(self, code: int, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
-        """Write an event to the log."""
+        """Write an event to the log, and into the trace of a real game."""
+        if self.tracing:
+            trace: i64 = self.trace
+            trace = ((trace ^ (code & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
+            trace = ((trace ^ (a & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
+            trace = ((trace ^ (b & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
+            trace = ((trace ^ (c & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
+            trace = ((trace ^ (d & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
+            self.trace = trace
         if self.logging:
             self.log.append([code, a, b, c, d])
 
@@ -294,6 +311,10 @@ class GameTable(Table):
         if self.end_reason < OWN_ENDS:
             return ENDS[self.end_reason]
         return self.plan().ends[self.end_reason - OWN_ENDS].sentence
+
+    def legend(self) -> Legend | None:
+        """How options are packed."""
+        return option_table(self.plan()).legend()
 
     def option_text(self, option: int) -> str:
         """An option as an order to the player."""

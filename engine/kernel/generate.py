@@ -210,14 +210,23 @@ def _part(field: OptionField) -> str:
 def _maker(option: OptionKind, known: dict[str, OptionField]) -> list[str]:
     fields = [known[name] for name in option.fields]
     given = ", ".join(f"{f.name}: int" + (" = -1" if f.or_none else "") for f in fields)
-    packed = " | ".join([option.constant, *(_part(field) for field in fields)])
-    return [
-        "",
-        "",
-        f"def {snake(option.name)}({given}) -> int:",
-        f'    """{option.sentence}."""',
-        f"    return {packed}",
-    ]
+    parts = [option.constant, *(_part(field) for field in fields)]
+    head = f"def {snake(option.name)}({given}) -> int:"
+    heads = (
+        [head] if len(head) <= WIDTH else [head[: head.index("(") + 1], f"    {given}", ") -> int:"]
+    )
+    return ["", "", *heads, f'    """{option.sentence}."""', *_returned(parts)]
+
+
+def _returned(parts: list[str]) -> list[str]:
+    """A joined expression as it is returned, in brackets where the line gets too long."""
+    packed = " | ".join(parts)
+    if len(f"    return {packed}") <= WIDTH:
+        return [f"    return {packed}"]
+    inside = [f"        {packed}"]
+    if len(inside[0]) > WIDTH:
+        inside = [f"        {'| ' if k else ''}{part}" for k, part in enumerate(parts)]
+    return ["    return (", *inside, "    )"]
 
 
 def options_source(plan: Plan) -> str:

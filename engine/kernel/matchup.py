@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import functools
+import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from engine.cards import Card, CardError, Deck
 from engine.games import seat_names, seat_order
+from engine.identity import Identity, identity
 from engine.kernel.game import GameTable
 from engine.kernel.position import read
 from engine.rng import Rng, seeded
@@ -34,6 +38,12 @@ class KernelMatchup(Generic[T]):
         self.index = {card_id: k for k, card_id in enumerate(self.card_ids)}
         self.names = seat_names(names, len(decks))
         self.pool = self.lower(self.cards)
+
+    @functools.cached_property
+    def identity(self) -> Identity:
+        """Which rules, cards and agents play; the rules are those of the folder of the game."""
+        folder = Path(str(sys.modules[type(self).__module__].__file__)).parent
+        return identity(folder, self.cards)
 
     @classmethod
     def problems(cls, decks: Sequence[Deck]) -> list[str]:
@@ -93,6 +103,7 @@ class KernelMatchup(Generic[T]):
         table.names = [self.names[deck] for deck in seating]
         table.ask = int(ask)
         table.logging = logging
+        table.tracing = True
         table.sit_down(len(seating))
         self.lay_out(table)
         table.advance()

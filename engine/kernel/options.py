@@ -17,6 +17,11 @@ class OptionTable:
         self.kinds = {option.number: option for option in plan.options}
         self.fields = {field.name: field for field in plan.option_fields}
         self.mask = (1 << plan.kind_bits) - 1
+        self._legend = Legend(
+            kind_bits=plan.kind_bits,
+            fields=plan.option_fields,
+            kinds=tuple((kind.number, kind.name, kind.fields) for kind in plan.options),
+        )
 
     def kind(self, option: int) -> OptionKind:
         """Which kind an option is."""
@@ -26,30 +31,9 @@ class OptionTable:
         """The fields of an option by name."""
         return {name: _value(option, self.fields[name]) for name in self.kind(option).fields}
 
-    def pack(self, name: str, values: Mapping[str, int]) -> int:
-        """The option of a stable name with these fields; what does not fit is refused."""
-        named = {kind.name: kind for kind in self.kinds.values()}
-        if name not in named:
-            raise ValueError(f"expected an option out of {sorted(named)}, got {name!r}")
-        kind = named[name]
-        if sorted(values) != sorted(kind.fields):
-            raise ValueError(f"{name}: expected the fields {kind.fields}, got {sorted(values)}")
-        option = kind.number
-        for field_name, value in values.items():
-            field = self.fields[field_name]
-            stored = value + field.or_none
-            if not 0 <= stored < 1 << field.width:
-                raise ValueError(f"{name}: {field_name} is out of its {field.width} bits: {value}")
-            option |= stored << field.shift
-        return option
-
     def legend(self) -> Legend:
         """How options are packed today; stored with records."""
-        return Legend(
-            kind_bits=self.mask.bit_length(),
-            fields=tuple(self.fields.values()),
-            kinds=tuple((k.number, k.name, k.fields) for k in self.kinds.values()),
-        )
+        return self._legend
 
 
 class Legend(msgspec.Struct, frozen=True):
@@ -60,9 +44,9 @@ class Legend(msgspec.Struct, frozen=True):
     kinds: tuple[tuple[int, str, tuple[str, ...]], ...]
     """Number, stable name and fields of each kind."""
 
-    def translate(self, choices: Sequence[int], today: OptionTable) -> list[int]:
-        """Choices of a record in the numbers of today."""
-        if self == today.legend():
+    def translate(self, choices: Sequence[int], today: Legend) -> list[int]:
+        """Choices of a record in the numbers of today; refused where a name is gone."""
+        if self == today:
             return list(choices)
         kinds = {number: (name, fields) for number, name, fields in self.kinds}
         known = {field.name: field for field in self.fields}
@@ -72,6 +56,23 @@ class Legend(msgspec.Struct, frozen=True):
             name, fields = kinds[choice & mask]
             out.append(today.pack(name, {f: _value(choice, known[f]) for f in fields}))
         return out
+
+    def pack(self, name: str, values: Mapping[str, int]) -> int:
+        """The option of a stable name with these fields; what does not fit is refused."""
+        named = {known: (number, fields) for number, known, fields in self.kinds}
+        if name not in named:
+            raise ValueError(f"expected an option out of {sorted(named)}, got {name!r}")
+        option, expected = named[name]
+        if sorted(values) != sorted(expected):
+            raise ValueError(f"{name}: expected the fields {expected}, got {sorted(values)}")
+        widths = {field.name: field for field in self.fields}
+        for field_name, value in values.items():
+            field = widths[field_name]
+            stored = value + field.or_none
+            if not 0 <= stored < 1 << field.width:
+                raise ValueError(f"{name}: {field_name} is out of its {field.width} bits: {value}")
+            option |= stored << field.shift
+        return option
 
 
 def _value(option: int, field: OptionField) -> int:

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from engine.mmg import events
-from engine.mmg.codes import (
-    BAN_STAND,
-    DECK,
-    E_TIME,
-    ENERGY,
-    HAND,
-    LAID,
-    PILE,
-    PLAY,
-    SEES_STATE,
-    SEES_VALUES,
-    STACK,
-    SUBSTANCE,
-    SUPPORT,
-    UNDER,
+from engine.mmg.codes import BAN_STAND, ENERGY, SEES_STATE, SEES_VALUES, SUBSTANCE, SUPPORT
+from engine.mmg.constants import (
+    DECK_PLACE,
+    DISCARD_PLACE,
+    HAND_PLACE,
+    LAID_PLACE,
+    PLAY_PLACE,
+    TIME_END,
+    TIME_PLACE,
+    UNDER_PLACE,
 )
 from engine.mmg.state import State
-from engine.table import ABORTED, WON
 
 
 def set_normal(s: State, i: int) -> None:
@@ -56,7 +50,7 @@ def renew(s: State, i: int) -> None:
 
 def enter(s: State, i: int, zone: int) -> None:
     """Put a card into play on its owner's side, Standing and at normal values."""
-    s.place[i] = PLAY
+    s.place[i] = PLAY_PLACE
     s.zone[i] = zone
     s.sided[i] = 0
     s.frozen[i] = 0
@@ -66,7 +60,7 @@ def enter(s: State, i: int, zone: int) -> None:
     s.guard[i] = 0
     s.innate_guard[i] = 0
     s.entered[i] = s.turn
-    s.known[i] = 3
+    s.show(i)
     s.board[s.owner[i] * 3 + zone].append(i)
     set_normal(s, i)
     renew(s, i)
@@ -94,8 +88,8 @@ def leave(s: State, i: int) -> None:
 
 def to_pile(s: State, i: int) -> None:
     """On its owner's discard pile (F22)."""
-    s.place[i] = PILE
-    s.known[i] = 3
+    s.place[i] = DISCARD_PLACE
+    s.show(i)
     s.pile[s.owner[i]].append(i)
 
 
@@ -108,18 +102,15 @@ def discard(s: State, i: int) -> None:
 
 def to_hand(s: State, i: int) -> None:
     """Into its owner's hand."""
-    s.place[i] = HAND
+    s.place[i] = HAND_PLACE
     s.hand[s.owner[i]].append(i)
 
 
 def draw(s: State, player: int) -> bool:
     """The top card of the draw deck into the hand; False when there is none."""
-    if not s.deck[player]:
+    i = s.draw(player, s.deck[player], s.hand[player], HAND_PLACE)
+    if i < 0:
         return False
-    i = s.deck[player].pop()
-    s.known[i] |= 1 << player
-    s.marks[i] |= 1
-    to_hand(s, i)
     s.note(events.DREW, player, i)
     return True
 
@@ -175,20 +166,10 @@ def change(s: State, i: int, mask: int, amount: int) -> bool:
     return amount < 0 and mask & 3 != 0
 
 
-def finish(s: State, winner: int) -> None:
+def win(s: State, winner: int) -> None:
     """The last Time card is lost: the game ends at that instant (W02)."""
-    s.status = WON
-    s.winner = winner
-    s.end_reason = E_TIME
+    s.finish(winner, TIME_END)
     s.note(events.WINS, winner)
-
-
-def abort(s: State, reason: int) -> None:
-    """The game cannot be played to its end; it is counted apart."""
-    s.status = ABORTED
-    s.winner = -1
-    s.end_reason = reason
-    s.note(events.ABORTED, reason)
 
 
 def lose_time(s: State, player: int) -> None:
@@ -198,7 +179,7 @@ def lose_time(s: State, player: int) -> None:
     s.note(events.HIT, player, i)
     if s.times[player]:
         top = s.times[player][-1]
-        s.known[top] = 3
+        s.show(top)
         s.note(events.TURNED, player, top)
 
 
@@ -240,7 +221,7 @@ def put_under(s: State, i: int, episode: int) -> None:
     turned = s.sided[i]
     leave(s, i)
     s.sided[i] = turned
-    s.place[i] = UNDER
+    s.place[i] = UNDER_PLACE
     s.under[(1 - s.owner[episode]) * 3 + s.zone[episode]].append(i)
 
 
@@ -266,15 +247,15 @@ def move_card(s: State, i: int, zone: int) -> bool:
 
 def recall(s: State, i: int) -> bool:
     """Back to its owner's hand, from play or from the discard pile."""
-    if s.place[i] == PLAY:
+    if s.place[i] == PLAY_PLACE:
         leave(s, i)
-    elif s.place[i] == PILE:
+    elif s.place[i] == DISCARD_PLACE:
         s.pile[s.owner[i]].remove(i)
-    elif s.place[i] == LAID:
+    elif s.place[i] == LAID_PLACE:
         lift_episode(s, i)
     else:
         return False
-    s.known[i] = 3
+    s.show(i)
     to_hand(s, i)
     s.note(events.RECALLED, i)
     return True
@@ -283,13 +264,13 @@ def recall(s: State, i: int) -> bool:
 def lay_episode(s: State, i: int, zone: int) -> None:
     """On the opponent's side of a Zone; nothing happens yet (E05, E08)."""
     at = (1 - s.owner[i]) * 3 + zone
-    s.place[i] = LAID
+    s.place[i] = LAID_PLACE
     s.zone[i] = zone
-    s.known[i] = 3
+    s.show(i)
     s.laid[at] = i
     s.live[at] = 0
 
 
 def hidden(s: State, i: int) -> bool:
     """Whether a card lies where its face is not open to both players."""
-    return s.place[i] in (DECK, HAND, STACK)
+    return s.place[i] in (DECK_PLACE, HAND_PLACE, TIME_PLACE)

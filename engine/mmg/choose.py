@@ -2,31 +2,51 @@
 
 from __future__ import annotations
 
+from typing import final
+
+from engine.kernel.frame import Frame
 from engine.mmg import options as o
-from engine.mmg.frames import Choice
+from engine.mmg.constants import CHOOSE_CARDS_DECISION
 from engine.mmg.state import State
-from engine.mmg.steps import K_CARDS
 
 
-def work(s: State, frame: Choice) -> bool:
-    """Ask for the next card; True when there is a real choice."""
-    effect = s.pool.abilities[frame.ability].effects[frame.at]
-    found = effect.pickable(s, frame)
-    if not found or frame.left <= 0:
-        s.agenda.pop()
-        return False
-    if len(found) == 1:
-        pick(s, found[0])
-        return False
-    s.options = [o.CHOOSE_CARDS | i << 6 for i in found]
-    s.seat = frame.player
-    s.kind = K_CARDS
-    return True
+@final
+class Choice(Frame[State]):
+    """A player has to pick `left` cards for the effect at `at` of an ability."""
 
+    __slots__ = ("ability", "at", "left", "me", "player", "source")
 
-def pick(s: State, i: int) -> None:
-    """Do with one card what the player was asked for."""
-    frame = s.agenda[len(s.agenda) - 1]
-    assert isinstance(frame, Choice)
-    frame.left -= 1
-    s.pool.abilities[frame.ability].effects[frame.at].picked(s, frame, i)
+    def __init__(self, player: int, left: int, source: int, ability: int, at: int, me: int) -> None:
+        self.player = player
+        self.left = left
+        self.source = source
+        self.ability = ability
+        self.at = at
+        self.me = me
+
+    def copy(self) -> Choice:
+        """A copy."""
+        return Choice(self.player, self.left, self.source, self.ability, self.at, self.me)
+
+    def run(self, s: State) -> bool:
+        """Ask for the next card where there is a real choice."""
+        effect = s.pool.abilities[self.ability].effects[self.at]
+        found = effect.pickable(s, self)
+        if not found or self.left <= 0:
+            s.agenda.pop()
+            return False
+        if len(found) == 1:
+            self._pick(s, found[0])
+            return False
+        s.options = [o.choose_cards(i) for i in found]
+        s.seat = self.player
+        s.kind = CHOOSE_CARDS_DECISION
+        return True
+
+    def choose(self, s: State, option: int) -> None:
+        """One card was picked."""
+        self._pick(s, o.card_of(option))
+
+    def _pick(self, s: State, i: int) -> None:
+        self.left -= 1
+        s.pool.abilities[self.ability].effects[self.at].picked(s, self, i)

@@ -23,17 +23,6 @@ ZONES: Final = ("past", "present", "future", "timeless")
 RACES: Final = ("alien", "assistant", "human", "robot", "timelord")
 ASSISTANT_BIT: Final = 2
 
-# where a card is
-DECK: Final = 0
-HAND: Final = 1
-PLAY: Final = 2
-PILE: Final = 3
-STACK: Final = 4
-UNDER: Final = 5
-LAID: Final = 6
-ASIDE: Final = 7
-PLACES: Final = ("deck", "hand", "play", "discard", "time", "under", "laid", "aside")
-
 # values, as bits; CHOICE leaves Energy or Substance to the player
 ENERGY: Final = 1
 SUBSTANCE: Final = 2
@@ -162,16 +151,9 @@ SEES_TURN: Final = 4
 SEES_CHOSEN: Final = 8
 SEES_VALUES: Final = 16
 
-# why a game ended
-E_NONE: Final = 0
-E_TIME: Final = 1
-E_TURNS: Final = 2
-E_DECISIONS: Final = 3
-E_QUEUE: Final = 4
-ENDS: Final = (
-    "still running",
-    "the last Time card is lost",
-    "the limit of turns is reached",
-    "the limit of decisions is reached",
-    "the limit of waiting effects is reached",
-)
+# kinds of window
+OPEN: Final = 0
+RESTRICTED: Final = 1
+"""The defender may start nothing but a Flash (R40)."""
+PREPARING: Final = 2
+"""The defender acts first and says when the defence is complete (C03)."""

@@ -5,34 +5,27 @@ from __future__ import annotations
 from engine.mmg import events
 from engine.mmg import options as o
 from engine.mmg.board import side_card
-from engine.mmg.codes import (
-    BAN_ATTACK,
-    BAN_DEFEND,
-    CREATURE,
-    I_HIT,
-    PLAY,
-    SEES_ROLE,
-)
-from engine.mmg.frames import Announced, Destruction, Trigger
-from engine.mmg.offers import offer_all
-from engine.mmg.resolve.must_attack import MustAttackEffect
-from engine.mmg.state import State
-from engine.mmg.steps import (
+from engine.mmg.codes import BAN_ATTACK, BAN_DEFEND, CREATURE, I_HIT, OPEN, RESTRICTED, SEES_ROLE
+from engine.mmg.constants import (
+    ATTACK_DECISION,
     ATTACK_STEP,
     BLOCK_STEP,
     CHAIN_STEP,
+    CHOOSE_BLOCKER_DECISION,
     HIT_STEP,
-    K_ATTACK,
-    K_BLOCK,
-    K_HIT,
-    K_PICK,
-    OPEN,
+    MAKE_HIT_DECISION,
     OVER_STEP,
+    PICK_DEFENDER_DECISION,
     PICK_STEP,
-    RESTRICTED,
+    PLAY_PLACE,
     SETTLE_STEP,
 )
-from engine.mmg.triggers import add, start
+from engine.mmg.destruction import Destruction
+from engine.mmg.frames import Announced
+from engine.mmg.offers import offer_all
+from engine.mmg.resolve.must_attack import MustAttackEffect
+from engine.mmg.state import State
+from engine.mmg.triggers import Triggers
 from engine.mmg.windows import open_window
 
 
@@ -68,18 +61,18 @@ def ask_attack(s: State) -> bool:
         s.note(events.NO_ATTACK, s.active)
         s.step = OVER_STEP
         return False
-    out = [o.DECLARE_ATTACK | i << 6 for i in able]
+    out = [o.declare_attack(i) for i in able]
     out.append(o.DECLINE_ATTACK)
     out.extend(acts)  # with nobody able to attack, a card may still Stand somebody who is
     s.options = out
     s.seat = s.active
-    s.kind = K_ATTACK
+    s.kind = ATTACK_DECISION
     return True
 
 
 def declare(s: State, option: int) -> None:
     """The attack is announced and its player committed to it (C07)."""
-    s.attacker = o.a_of(option)
+    s.attacker = o.card_of(option)
     s.attacked = s.attacker
     if s.pool.sees & SEES_ROLE:
         s.dirty = 1
@@ -93,11 +86,11 @@ def ask_pick(s: State) -> bool:
     if not able:
         s.step = HIT_STEP
         return False
-    out = [o.CHOOSE_DEFENDER | i << 6 for i in able]
+    out = [o.choose_defender(i) for i in able]
     out.append(o.LEAVE_CHOICE)
     s.options = out
     s.seat = s.active
-    s.kind = K_PICK
+    s.kind = PICK_DEFENDER_DECISION
     return True
 
 
@@ -113,11 +106,11 @@ def ask_block(s: State) -> bool:
     if not able:
         s.step = HIT_STEP
         return False
-    out = [o.CHOOSE_BLOCKER | i << 6 for i in able]
+    out = [o.choose_blocker(i) for i in able]
     out.append(o.DECLINE_BLOCK)
     s.options = out
     s.seat = 1 - s.active
-    s.kind = K_BLOCK
+    s.kind = CHOOSE_BLOCKER_DECISION
     return True
 
 
@@ -137,7 +130,7 @@ def ask_hit(s: State) -> bool:
         return False
     s.options = [o.MAKE_HIT, o.DECLINE_HIT]
     s.seat = s.active
-    s.kind = K_HIT
+    s.kind = MAKE_HIT_DECISION
     return True
 
 
@@ -168,15 +161,15 @@ def settle(s: State) -> None:
         s.note(events.DRAWN_FIGHT, a, d)
         return
     s.note(events.WON_FIGHT, winner, loser)
-    waiting: list[Trigger] = []
-    add(waiting, s.pool.designs[s.face[winner]].wins, winner, s.owner[winner])
-    start(s, waiting)
+    triggers = Triggers()
+    triggers.add(s.pool.designs[s.face[winner]].wins, winner, s.owner[winner])
+    triggers.start(s)
     s.agenda.append(Destruction([loser]))
 
 
 def end_combat(s: State) -> None:
     """The attacker's main combatant is Sided; Creatures that had to attack and did not are too."""
-    if s.attacker >= 0 and s.place[s.attacker] == PLAY and side_card(s, s.attacker):
+    if s.attacker >= 0 and s.place[s.attacker] == PLAY_PLACE and side_card(s, s.attacker):
         s.note(events.SIDED, s.attacker)
     s.attacker = -1
     s.defender = -1

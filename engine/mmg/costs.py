@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from engine.mmg import events
 from engine.mmg.board import discard, side_card, to_pile
-from engine.mmg.codes import (
-    PLAY,
-    SLOT_DISCARD,
-    SLOT_SACRIFICE,
-    SLOT_SIDE,
-    W_FLASH,
-    W_SPECIAL,
-)
+from engine.mmg.codes import SLOT_DISCARD, SLOT_SACRIFICE, SLOT_SIDE, W_FLASH, W_SPECIAL
+from engine.mmg.constants import PLAY_PLACE
 from engine.mmg.model import Ability
 from engine.mmg.resolve.rewind import RewindEffect
 from engine.mmg.state import State
@@ -22,7 +16,7 @@ def use_flash(s: State, player: int, source: int, ability: Ability) -> None:
     """A used Flash goes to the discard pile at once (F16) and counts as played (G01)."""
     s.hand[player].remove(source)
     to_pile(s, source)
-    s.marks[source] |= 2
+    s.show_played(source)
     if not isinstance(ability.effects[0], RewindEffect):  # it looks at the card before it
         s.last[player] = source
 
@@ -52,7 +46,7 @@ def pay(s: State, player: int, source: int, ability: Ability, first: int, second
         _pay_slot(s, player, slots[0], first)
     if len(slots) > 1:
         _pay_slot(s, player, slots[1], second)
-    if ability.sacrifice_self and s.place[source] == PLAY:
+    if ability.sacrifice_self and s.place[source] == PLAY_PLACE:
         lost = [source]
         discard(s, source)
         note_destroyed(s, lost)

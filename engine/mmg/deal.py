@@ -5,18 +5,20 @@ from __future__ import annotations
 from engine.mmg import events
 from engine.mmg import options as o
 from engine.mmg.board import draw, enter
-from engine.mmg.codes import DECK, STACK, TIME
-from engine.mmg.state import State
-from engine.mmg.steps import (
+from engine.mmg.codes import TIME
+from engine.mmg.constants import (
     AGREE_STEP,
+    AGREE_TIME_CARDS_DECISION,
+    CHOOSE_FIRST_PLAYER_DECISION,
     DEAL_STEP,
+    DECK_PLACE,
     FIRST_STEP,
-    K_AGREE,
-    K_FIRST,
-    K_WATCHERS,
+    SET_ASIDE_WATCHERS_DECISION,
     START_STEP,
-    WATCHER_STEP,
+    TIME_PLACE,
+    WATCHERS_STEP,
 )
+from engine.mmg.state import State
 from engine.rng import seeded
 
 HAND_SIZE = 7
@@ -46,25 +48,25 @@ def ask_setup(s: State) -> bool:
     """The choices of set-up, where the players make them themselves (Q01 to Q03)."""
     if s.step == AGREE_STEP:
         most = min(min(time_counts(s, 0)), min(time_counts(s, 1)))
-        s.options = [o.AGREE_TIME_COUNT | 3 * k << 6 for k in range(1, most + 1)]
+        s.options = [o.agree_time_count(3 * k) for k in range(1, most + 1)]
         s.seat = 0
-        s.kind = K_AGREE
+        s.kind = AGREE_TIME_CARDS_DECISION
         return True
-    if s.step == WATCHER_STEP:
+    if s.step == WATCHERS_STEP:
         for at in range(6):
             if s.picked[at] < 0:
                 choice = watchers(s, at // 3, at % 3)
                 if len(choice) == 1:
                     s.picked[at] = choice[0]
                     continue
-                s.options = [o.SET_ASIDE_WATCHER | at << 6 | d << 16 for d in choice]
+                s.options = [o.set_aside_watchers(at, d) for d in choice]
                 s.seat = at // 3
-                s.kind = K_WATCHERS
+                s.kind = SET_ASIDE_WATCHERS_DECISION
                 return True
         s.step = FIRST_STEP
-    s.options = [o.CHOOSE_FIRST_PLAYER, o.CHOOSE_FIRST_PLAYER | 1 << 6]
+    s.options = [o.choose_first_player(player) for player in range(2)]
     s.seat = 0
-    s.kind = K_FIRST
+    s.kind = CHOOSE_FIRST_PLAYER_DECISION
     return True
 
 
@@ -72,46 +74,20 @@ def choose_setup(s: State, option: int) -> None:
     """Carry out a choice of set-up."""
     kind = o.kind_of(option)
     if kind == o.AGREE_TIME_COUNT:
-        s.agreed = o.a_of(option)
+        s.agreed = o.count_of(option)
         s.note(events.AGREED, s.agreed)
-        s.step = WATCHER_STEP
-    elif kind == o.SET_ASIDE_WATCHER:
-        s.picked[o.a_of(option)] = o.b_of(option)
+        s.step = WATCHERS_STEP
+    elif kind == o.SET_ASIDE_WATCHERS:
+        s.picked[o.place_of(option)] = o.design_of(option)
     else:
-        s.first = o.a_of(option)
+        s.first = o.player_of(option)
         s.step = DEAL_STEP
 
 
 def add_card(s: State, design: int, player: int, place: int) -> int:
-    """Number a new card; used only before the game begins."""
-    i = s.cards
-    s.cards += 1
-    s.design.append(design)
-    s.owner.append(player)
-    s.face.append(design)
-    s.copied.append(-1)
-    s.place.append(place)
-    for blank in (
-        s.copy_turn,
-        s.zone,
-        s.sided,
-        s.frozen,
-        s.energy_change,
-        s.substance_change,
-        s.support_change,
-        s.energy,
-        s.substance,
-        s.support,
-        s.helped,
-        s.bans,
-        s.turn_bans,
-        s.guard,
-        s.innate_guard,
-        s.marks,
-        s.known,
-    ):
-        blank.append(0)
-    s.entered.append(-1)
+    """A new card, showing its own face; used only before the game begins."""
+    i = s.new_card(design, player, place)
+    s.face[i] = design
     return i
 
 
@@ -128,17 +104,17 @@ def _deal_player(s: State, player: int) -> None:
                 times.append(design)
         elif d.watcher and not aside[d.zone] and s.picked[player * 3 + d.zone] in (-1, design):
             aside[d.zone] = True
-            enter(s, add_card(s, design, player, DECK), d.zone)
+            enter(s, add_card(s, design, player, DECK_PLACE), d.zone)
         else:
             rest.append(design)
     stream = s.streams[player]
     seeded(s.seed, 16 + stream).shuffle(times)
     seeded(s.seed, 32 + stream).shuffle(rest)
     for design in times:
-        s.times[player].append(add_card(s, design, player, STACK))
-    s.known[s.times[player][-1]] = 3
+        s.times[player].append(add_card(s, design, player, TIME_PLACE))
+    s.show(s.times[player][-1])
     for design in rest:
-        s.deck[player].append(add_card(s, design, player, DECK))
+        s.deck[player].append(add_card(s, design, player, DECK_PLACE))
 
 
 def deal(s: State) -> None:

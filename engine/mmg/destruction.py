@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from engine.kernel.frame import Frame
 from engine.mmg import events
 from engine.mmg import options as o
 from engine.mmg.board import discard, set_normal
-from engine.mmg.codes import (
-    FLASH,
-    I_FLASH,
-    I_SPECIAL,
-    P_SELF,
-    PLAY,
-    REACTS_REGENERATE,
-    W_FLASH,
-    W_INNATE,
-)
+from engine.mmg.codes import FLASH, I_FLASH, I_SPECIAL, P_SELF, REACTS_REGENERATE, W_FLASH, W_INNATE
+from engine.mmg.constants import PLAY_PLACE, REPLACEMENT_DECISION, REPLY_DECISION
 from engine.mmg.costs import pay
-from engine.mmg.frames import DESTRUCTION, Destruction, Reply
 from engine.mmg.model import Ability, Design
 from engine.mmg.offers import offer, offer_ways, special_ready
 from engine.mmg.resolve.regenerate import REGENERATED
@@ -26,7 +18,6 @@ from engine.mmg.resolve.save import SAVED
 from engine.mmg.select import matches
 from engine.mmg.state import State
 from engine.mmg.statics import holds, ward_saves
-from engine.mmg.steps import K_REPLY, K_RESCUE
 from engine.mmg.triggers import note_destroyed
 
 NOBODY: Final = 0
@@ -62,7 +53,7 @@ def rescues(s: State, doomed: int, player: int) -> list[int]:
             and s.owner[source] == player
             and _covers(s, ability, source, doomed, player)
         ):
-            out.append(o.USE_REPLACEMENT | source << 6 | ability.index << 16)
+            out.append(o.use_replacement(source, ability.index, 0))
         k += 2
     if s.chosen >= 0:
         for i in s.board[player * 3 + s.chosen]:
@@ -82,76 +73,89 @@ def rescues(s: State, doomed: int, player: int) -> list[int]:
     return out
 
 
-def work(s: State, frame: Destruction) -> bool:
-    """Go through the cards about to be destroyed; True to ask somebody.
+@final
+class Destruction(Frame[State]):
+    """Cards about to be destroyed together; those before `at` are lost for certain."""
 
-    First what Innates save, then the owner of the card is asked, then the other player; what is
-    left goes to the discard pile.
-    """
-    cards = frame.cards
-    while frame.at < len(cards):
-        i = cards[frame.at]
-        if s.place[i] != PLAY:
-            del cards[frame.at]
-        elif frame.asked == NOBODY:
-            saver = ward_saves(s, i)
-            if saver >= 0:
-                s.note(SAVED, i, saver)
-                del cards[frame.at]
+    __slots__ = ("asked", "at", "cards")
+
+    def __init__(self, cards: list[int], at: int = 0, asked: int = 0) -> None:
+        self.cards = cards
+        self.at = at
+        self.asked = asked
+        """Who was asked about the card at `at`: 0 nobody, 1 its owner, 2 the other, 3 both."""
+
+    def copy(self) -> Destruction:
+        """A copy."""
+        return Destruction(self.cards[:], self.at, self.asked)
+
+    def run(self, s: State) -> bool:
+        """Go through the cards; True to ask somebody.
+
+        First what Innates save, then the owner of the card is asked, then the other player; what
+        is left goes to the discard pile.
+        """
+        cards = self.cards
+        while self.at < len(cards):
+            i = cards[self.at]
+            if s.place[i] != PLAY_PLACE:
+                del cards[self.at]
+            elif self.asked == NOBODY:
+                saver = ward_saves(s, i)
+                if saver >= 0:
+                    s.note(SAVED, i, saver)
+                    del cards[self.at]
+                else:
+                    self.asked = OWNER
+            elif self.asked == BOTH:
+                self.at += 1
+                self.asked = NOBODY
             else:
-                frame.asked = OWNER
-        elif frame.asked == BOTH:
-            frame.at += 1
-            frame.asked = NOBODY
-        else:
-            player = s.owner[i] if frame.asked == OWNER else 1 - s.owner[i]
-            out = rescues(s, i, player)
-            if out:
-                out.append(o.PASS)
-                s.options = out
-                s.seat = player
-                s.kind = K_RESCUE
-                return True
-            frame.asked += 1
-    s.agenda.pop()
-    for i in cards:
-        discard(s, i)
-    note_destroyed(s, cards)
-    return False
+                player = s.owner[i] if self.asked == OWNER else 1 - s.owner[i]
+                out = rescues(s, i, player)
+                if out:
+                    out.append(o.PASS)
+                    s.options = out
+                    s.seat = player
+                    s.kind = REPLACEMENT_DECISION
+                    return True
+                self.asked += 1
+        s.agenda.pop()
+        for i in cards:
+            discard(s, i)
+        note_destroyed(s, cards)
+        return False
 
-
-def choose_rescue(s: State, option: int) -> None:
-    """The player asked uses a replacement, or passes."""
-    frame = s.agenda[len(s.agenda) - 1]
-    assert isinstance(frame, Destruction)
-    if o.kind_of(option) == o.PASS:
-        frame.asked += 1
-        return
-    source = o.a_of(option)
-    ability = s.pool.abilities[o.b_of(option)]
-    doomed = frame.cards[frame.at]
-    player = s.seat
-    if ability.when == W_INNATE:
-        _rescue(s, ability, source, doomed)
-        return
-    code = events.FLASH if ability.when == W_FLASH else events.SPECIAL
-    s.note(code, player, source, doomed)
-    pay(s, player, source, ability, o.c_of(option) - 1, o.d_of(option) - 1)
-    kind = I_FLASH if ability.when == W_FLASH else I_SPECIAL
-    s.agenda.append(Reply(source, ability.index, 1 - player, doomed, 0, kind))
+    def choose(self, s: State, option: int) -> None:
+        """The player asked uses a replacement, or passes."""
+        if o.kind_of(option) == o.PASS:
+            self.asked += 1
+            return
+        source = o.card_of(option)
+        ability = s.pool.abilities[o.ability_of(option)]
+        doomed = self.cards[self.at]
+        player = s.seat
+        if ability.when == W_INNATE:
+            _rescue(s, ability, source, doomed)
+            return
+        code = events.FLASH if ability.when == W_FLASH else events.SPECIAL
+        s.note(code, player, source, doomed)
+        pay(s, player, source, ability, o.first_of(option), o.second_of(option))
+        kind = I_FLASH if ability.when == W_FLASH else I_SPECIAL
+        s.agenda.append(Reply(source, ability.index, 1 - player, doomed, 0, kind))
 
 
 def _rescue(s: State, ability: Ability, source: int, doomed: int) -> None:
     """Take a card off the list of the doomed; a regenerated one is at its normal values (R76)."""
     k = len(s.agenda) - 1
-    while s.agenda[k].code != DESTRUCTION:
-        k -= 1
     frame = s.agenda[k]
-    assert isinstance(frame, Destruction)
+    while not isinstance(frame, Destruction):
+        k -= 1
+        frame = s.agenda[k]
     if doomed in frame.cards:
         frame.cards.remove(doomed)
         frame.asked = NOBODY
-    if s.place[doomed] != PLAY:
+    if s.place[doomed] != PLAY_PLACE:
         return
     if ability.effects[0].reaction == REACTS_REGENERATE:
         set_normal(s, doomed)
@@ -176,52 +180,68 @@ def _offer_counters(
         offer_ways(s, ability, o.COUNTER_REPLACEMENT, i, player, out)
 
 
-def reply(s: State, frame: Reply) -> bool:
-    """The other player may counter a replacement, and so on in turn; True to ask."""
-    player = frame.player
-    designs = s.pool.designs
-    out: list[int] = []
-    if s.chosen >= 0:
-        for i in s.board[player * 3 + s.chosen]:
-            if designs[s.face[i]].answers and special_ready(s, i):
-                _offer_counters(s, designs[s.face[i]], i, player, frame.kind, frame.doomed, out)
-    if not s.innate_flash_barred[player] and not s.flash_barred[player]:
-        for i in s.hand[player]:
-            d = designs[s.design[i]]
-            if d.kind == FLASH and d.answers:
-                _offer_counters(s, d, i, player, frame.kind, frame.doomed, out)
-    if out:
-        out.append(o.PASS)
-        s.options = out
-        s.seat = player
-        s.kind = K_REPLY
-        return True
-    finish_reply(s)
-    return False
+@final
+class Reply(Frame[State]):
+    """A replacement of a destruction is announced; `player` may counter it."""
 
+    __slots__ = ("ability", "countered", "doomed", "kind", "player", "source")
 
-def choose_reply(s: State, option: int) -> None:
-    """Counter, or let the replacement stand as it is."""
-    if o.kind_of(option) == o.PASS:
-        finish_reply(s)
-        return
-    frame = s.agenda[len(s.agenda) - 1]
-    assert isinstance(frame, Reply)
-    source = o.a_of(option)
-    ability = s.pool.abilities[o.b_of(option)]
-    code = events.FLASH if ability.when == W_FLASH else events.SPECIAL
-    s.note(code, s.seat, source, frame.source)
-    pay(s, s.seat, source, ability, o.c_of(option) - 1, o.d_of(option) - 1)
-    frame.countered = 1 - frame.countered
-    frame.player = 1 - frame.player
-    frame.kind = I_FLASH if ability.when == W_FLASH else I_SPECIAL
+    def __init__(
+        self, source: int, ability: int, player: int, doomed: int, countered: int, kind: int
+    ) -> None:
+        self.source = source
+        self.ability = ability
+        self.player = player
+        self.doomed = doomed
+        self.countered = countered
+        self.kind = kind
+        """Whether the newest announcement is a Flash or a Special."""
 
+    def copy(self) -> Reply:
+        """A copy."""
+        return Reply(self.source, self.ability, self.player, self.doomed, self.countered, self.kind)
 
-def finish_reply(s: State) -> None:
-    """Nobody answers any more: the replacement works unless it was countered."""
-    frame = s.agenda.pop()
-    assert isinstance(frame, Reply)
-    if frame.countered:
-        s.note(events.COUNTERED, frame.source)
-    else:
-        _rescue(s, s.pool.abilities[frame.ability], frame.source, frame.doomed)
+    def run(self, s: State) -> bool:
+        """Ask whoever may counter next."""
+        player = self.player
+        designs = s.pool.designs
+        out: list[int] = []
+        if s.chosen >= 0:
+            for i in s.board[player * 3 + s.chosen]:
+                if designs[s.face[i]].answers and special_ready(s, i):
+                    _offer_counters(s, designs[s.face[i]], i, player, self.kind, self.doomed, out)
+        if not s.innate_flash_barred[player] and not s.flash_barred[player]:
+            for i in s.hand[player]:
+                d = designs[s.design[i]]
+                if d.kind == FLASH and d.answers:
+                    _offer_counters(s, d, i, player, self.kind, self.doomed, out)
+        if out:
+            out.append(o.PASS)
+            s.options = out
+            s.seat = player
+            s.kind = REPLY_DECISION
+            return True
+        self._finish(s)
+        return False
+
+    def choose(self, s: State, option: int) -> None:
+        """Counter, or let the replacement stand as it is."""
+        if o.kind_of(option) == o.PASS:
+            self._finish(s)
+            return
+        source = o.card_of(option)
+        ability = s.pool.abilities[o.ability_of(option)]
+        code = events.FLASH if ability.when == W_FLASH else events.SPECIAL
+        s.note(code, s.seat, source, self.source)
+        pay(s, s.seat, source, ability, o.first_of(option), o.second_of(option))
+        self.countered = 1 - self.countered
+        self.player = 1 - self.player
+        self.kind = I_FLASH if ability.when == W_FLASH else I_SPECIAL
+
+    def _finish(self, s: State) -> None:
+        """Nobody answers any more: the replacement works unless it was countered."""
+        s.agenda.pop()
+        if self.countered:
+            s.note(events.COUNTERED, self.source)
+        else:
+            _rescue(s, s.pool.abilities[self.ability], self.source, self.doomed)

@@ -6,10 +6,9 @@ from engine.mmg import events
 from engine.mmg import options as o
 from engine.mmg.board import drop_episode, lay_episode, renew, side_card
 from engine.mmg.codes import ASSISTANT_BIT, BAN_SOLVE, BAR_EPISODE, CREATURE, EPISODE
-from engine.mmg.frames import Trigger
+from engine.mmg.constants import CHOOSE_SOLVERS_DECISION, PLAY_EPISODE_DECISION, SOLVE_DECISION
 from engine.mmg.state import State
-from engine.mmg.steps import K_EPISODE, K_SOLVE, K_SOLVERS
-from engine.mmg.triggers import add, start
+from engine.mmg.triggers import Triggers
 
 
 def _opponent_filled(s: State, player: int) -> bool:
@@ -50,26 +49,26 @@ def ask_episode(s: State) -> bool:
             at = (1 - player) * 3 + z
             barred = (s.bars[player * 3 + z] | s.innate_bars[player * 3 + z]) & BAR_EPISODE
             if s.laid[at] < 0 and not barred:
-                out.append(o.PLAY_EPISODE | i << 6 | z << 16)
+                out.append(o.play_episode(i, z))
     if not out:
         return False
     out.append(o.SKIP_EPISODE)
     s.options = out
     s.seat = player
-    s.kind = K_EPISODE
+    s.kind = PLAY_EPISODE_DECISION
     return True
 
 
 def play_episode(s: State, option: int) -> None:
     """Lay an Episode on the opponent's side; it does nothing yet (E08)."""
-    i = o.a_of(option)
-    zone = o.b_of(option)
+    i = o.card_of(option)
+    zone = o.side_of(option)
     player = s.active
     s.hand[player].remove(i)
     lay_episode(s, i, zone)
     s.episodes += 1
     s.last[player] = i
-    s.marks[i] |= 2
+    s.show_played(i)
     s.note(events.EPISODE, player, i, zone)
 
 
@@ -119,21 +118,20 @@ def ask_solve(s: State) -> bool:
         if episode < 0:
             continue
         if total >= designs[s.face[episode]].solve:
-            out.append(o.SOLVE_BY_SUPPORT | episode << 6)
+            out.append(o.solve_by_support(episode))
         for doctor in doctors:
-            base = o.SOLVE_BY_DOCTOR | episode << 6 | doctor << 16
             for k in range(len(assistants)):
                 for n in range(k + 1, len(assistants)):
                     one = assistants[k]
                     two = assistants[n]
                     if one != doctor and two != doctor:
-                        out.append(base | (one + 1) << 28 | (two + 1) << 38)
+                        out.append(o.solve_by_doctor(episode, doctor, one, two))
     if not out:
         return False
     out.append(o.END_SOLVE)
     s.options = out
     s.seat = player
-    s.kind = K_SOLVE
+    s.kind = SOLVE_DECISION
     return True
 
 
@@ -145,12 +143,12 @@ def _ask_solvers(s: State) -> bool:
     out: list[int] = []
     for i in _helpers(s, s.active):
         if s.support[i] > 0 and i not in s.solvers:
-            out.append(o.SOLVE_ADD | i << 6)
+            out.append(o.add_solver(i))
     if total >= s.pool.designs[s.face[s.solving]].solve:
-        out.append(o.SOLVE_DONE)
+        out.append(o.FINISH_SOLVE)
     s.options = out
     s.seat = s.active
-    s.kind = K_SOLVERS
+    s.kind = CHOOSE_SOLVERS_DECISION
     return True
 
 
@@ -167,7 +165,7 @@ def solve(s: State, episode: int, helpers: list[int]) -> None:
 
 def strike(s: State) -> None:
     """End of 2b: every unsolved Episode takes effect or goes on (E20, R38)."""
-    waiting: list[Trigger] = []
+    triggers = Triggers()
     player = s.active
     for z in range(3):
         at = player * 3 + z
@@ -179,6 +177,6 @@ def strike(s: State) -> None:
             s.live[at] = 1
             renew(s, episode)
             s.note(events.STRUCK, player, episode)
-            add(waiting, d.strikes, episode, player)
-        add(waiting, d.unsolved, episode, player)
-    start(s, waiting)
+            triggers.add(d.strikes, episode, player)
+        triggers.add(d.unsolved, episode, player)
+    triggers.start(s)

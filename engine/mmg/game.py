@@ -1,21 +1,22 @@
-"""A game of MMG as a table: the contract of `engine.table` on top of the rules."""
+"""A game of MMG as a table: the rules on the kernel of all games."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, final
 
-from engine.mmg import evaluate, greedy, option_words
+from engine.kernel.frame import Item
+from engine.kernel.game import NO_END
+from engine.mmg import evaluate, events, flow, greedy, option_words
 from engine.mmg import scene as drawing
-from engine.mmg.codes import ENDS
-from engine.mmg.flow import advance, play_option
-from engine.mmg.log_lines import Logged
-from engine.mmg.model import Pool
-from engine.mmg.position import position_to_dict
+from engine.mmg.choose import Choice
+from engine.mmg.destruction import Destruction, Reply
+from engine.mmg.frames import Announced, Use
+from engine.mmg.log_lines import Logged, zone_name
 from engine.mmg.state import State
-from engine.mmg.steps import AGREE_STEP, DEAL_STEP, DECISIONS
+from engine.mmg.statics import refresh
+from engine.mmg.triggers import Trigger, Triggers
 from engine.mmg.verbs import LINES
-from engine.rng import Rng, seeded
-from engine.table import Table
+from engine.rng import Rng
 
 if TYPE_CHECKING:
     from engine.scene import Scene
@@ -25,106 +26,68 @@ if TYPE_CHECKING:
 class MmgTable(State):
     """One game of MMG in play."""
 
-    def apply(self, option: int) -> None:
-        """Make a choice that is on offer; anything else is refused."""
-        if option not in self.options:
-            expected = ", ".join(str(known) for known in self.options) or "none: it is over"
-            raise ValueError(f"expected an option out of {expected}, got {option!r}")
-        play_option(self, option)
+    def settle(self) -> None:
+        """Work out values again where something changed; Creatures may come down to nothing."""
+        if self.dirty:
+            fallen = refresh(self)
+            if fallen:
+                self.agenda.append(Destruction(fallen))
 
-    def push(self, option: int) -> None:
-        """Make a choice known to be on offer."""
-        play_option(self, option)
+    def step_on(self) -> bool:
+        """The next step of the turn."""
+        return flow.step(self)
 
-    def clone(self) -> Table:
-        """An independent copy without a log."""
-        return MmgTable(self.pool, self.rng.copy(), self)
+    def choose_step(self, option: int) -> None:
+        """A choice at a step of the turn."""
+        flow.choose(self, option)
 
-    def _hidden(self, seat: int) -> list[list[int]]:
-        """Cards whose face the seat does not know, in groups that may be exchanged among them.
+    def twin(self, rng: Rng) -> MmgTable:
+        """A copy with another generator."""
+        return MmgTable(self.pool, rng, self)
 
-        Draw decks with the opponent's hand form one group for each player, the Time cards below the
-        top another: nobody knows their order.
-        """
-        groups: list[list[int]] = []
-        for player in range(2):
-            unseen: list[int] = []
-            for i in self.hand[player]:
-                if not self.known[i] & (1 << seat):
-                    unseen.append(i)
-            for i in self.deck[player]:
-                if not self.known[i] & (1 << seat):
-                    unseen.append(i)
-            groups.append(unseen)
-            groups.append([i for i in self.times[player] if not self.known[i] & (1 << seat)])
-        return groups
+    def out_of_work(self, reason: int) -> None:
+        """The game is aborted, and the log says why."""
+        super().out_of_work(reason)
+        self.note(events.ABORTED, reason)
 
-    def _redeal(self, cards: list[int], designs: list[int]) -> None:
-        for k in range(len(cards)):
-            self.design[cards[k]] = designs[k]
-            self.face[cards[k]] = designs[k]
+    def put_face(self, card: int, design: int) -> None:
+        """A hidden card shows its own face."""
+        self.design[card] = design
+        self.face[card] = design
 
-    def view(self, seat: int) -> Table:
-        """What a seat may see: hidden cards lie in a fixed order that says nothing."""
-        seen = MmgTable(self.pool, Rng(0, 0, 0, 0), self)
-        seen.seed = 0
-        for cards in seen._hidden(seat):
-            designs = [seen.design[i] for i in cards]
-            designs.sort()
-            seen._redeal(cards, designs)
-        if seen.seat != seat:
-            seen.options = []  # what the other player could do is that player's secret
-        return seen
-
-    def determinise(self, seat: int, rng: Rng) -> Table:
-        """A game that fits what the seat may see, with the hidden cards dealt at random."""
-        dealt = MmgTable(self.pool, seeded(int(rng.next()), 5), self)
-        for cards in dealt._hidden(seat):
-            designs = [dealt.design[i] for i in cards]
-            rng.shuffle(designs)
-            dealt._redeal(cards, designs)
-        return dealt
+    def weigh(self, option: int) -> float:
+        """What a quick look gives for an option."""
+        return greedy.value_of(self, option)
 
     def evaluate(self, seat: int) -> float:
         """How good the position is for a seat, from 0 (lost) to 1 (won)."""
         return evaluate.evaluate(self, seat)
 
-    def greedy(self) -> int:
-        """The option that a quick look prefers."""
-        return greedy.prefer(self)
+    def card_ids(self) -> list[str]:
+        """The cards by design."""
+        return [design.card_id for design in self.pool.designs]
 
-    def ranked(self, limit: int) -> list[int]:
-        """The options that a quick look prefers, best first."""
-        return greedy.rank(self, limit)
-
-    def card_use(self, seat: int) -> list[list[int]]:
-        """The different designs that a seat has drawn, and those it has played."""
-        drawn: list[int] = []
-        played: list[int] = []
-        for i in range(self.cards):
-            if self.owner[i] == seat and self.marks[i]:
-                design = self.design[i]
-                if self.marks[i] & 1 and design not in drawn:
-                    drawn.append(design)
-                if self.marks[i] & 2 and design not in played:
-                    played.append(design)
-        return [drawn, played]
-
-    def turns(self) -> int:
-        """Turns begun so far."""
-        return self.turn
+    def item_types(self) -> tuple[type[Item], ...]:
+        """Everything that may wait."""
+        return (Announced, Choice, Destruction, Reply, Trigger, Triggers, Use)
 
     def reason_text(self) -> str:
         """Why the game ended."""
-        return ENDS[self.end_reason]
+        return "still running" if self.end_reason == NO_END else super().reason_text()
 
-    def kind_name(self) -> str:
-        """The kind of the open decision."""
-        return DECISIONS[self.kind]
+    def word(self, field: str, value: int) -> str:
+        """A field of an option as it stands in its sentence."""
+        if field == "design":
+            return self.pool.designs[value].name
+        if field in ("zone", "side", "place"):
+            return zone_name(value % 3)
+        if field in ("player", "count"):
+            return super().word(field, value)
+        return option_words.card_name(self, value)
 
     def option_text(self, option: int) -> str:
         """An option in words."""
-        return option_words.option_text(self, option)
+        return option_words.option_words(self, option) or super().option_text(option)
 
     def event_text(self, event: list[int]) -> str:
         """An event in words."""
@@ -137,29 +100,3 @@ class MmgTable(State):
     def scene(self, seat: int) -> Scene:
         """The table for drawing, as a seat may see it."""
         return drawing.scene(self, seat)
-
-    def to_dict(self) -> dict[str, Any]:
-        """The whole position as plain data."""
-        return position_to_dict(self)
-
-
-def start(
-    pool: Pool,
-    lists: list[list[int]],
-    seed: int,
-    first: int,
-    streams: list[int],
-    ask: bool,
-    logging: bool,
-) -> MmgTable:
-    """A new game, run to its first decision."""
-    table = MmgTable(pool, seeded(seed, 0), None)
-    table.lists = lists
-    table.seed = seed
-    table.first = first
-    table.streams = streams
-    table.ask = 1 if ask else 0
-    table.logging = logging
-    table.step = AGREE_STEP if ask else DEAL_STEP
-    advance(table)
-    return table

@@ -6,24 +6,26 @@ from typing import Final
 
 from engine.mmg import codes as k
 from engine.mmg import options as o
+from engine.mmg.choose import Choice
 from engine.mmg.combat import attackers
-from engine.mmg.frames import Choice, Destruction, Reply, Trigger, Use
-from engine.mmg.state import State
-from engine.mmg.steps import (
-    K_ANNOUNCE,
-    K_ATTACK,
-    K_BLOCK,
-    K_CARDS,
-    K_EPISODE,
-    K_PICK,
-    K_PLAY,
-    K_REPLY,
-    K_RESCUE,
-    K_SOLVE,
-    K_SOLVERS,
-    K_TARGET,
-    K_ZONE,
+from engine.mmg.constants import (
+    ATTACK_DECISION,
+    CHOOSE_BLOCKER_DECISION,
+    CHOOSE_CARDS_DECISION,
+    CHOOSE_SOLVERS_DECISION,
+    CHOOSE_TARGET_DECISION,
+    CHOOSE_ZONE_DECISION,
+    PICK_DEFENDER_DECISION,
+    PLAY_CARDS_DECISION,
+    PLAY_EPISODE_DECISION,
+    REPLACEMENT_DECISION,
+    REPLY_DECISION,
+    SOLVE_DECISION,
 )
+from engine.mmg.destruction import Destruction, Reply
+from engine.mmg.frames import Use
+from engine.mmg.state import State
+from engine.mmg.triggers import Trigger
 from engine.mmg.weights import (
     attack_value,
     card_worth,
@@ -41,8 +43,8 @@ THRESHOLD: Final = 0.3
 
 def _support_value(s: State, option: int) -> float:
     """Support counts only when it turns a combat, alone or together with what is left."""
-    target = o.b_of(option)
-    giver = o.a_of(option)
+    target = o.target_of(option)
+    giver = o.card_of(option)
     if s.attacker < 0 or s.defender < 0 or (target != s.attacker and target != s.defender):
         return LOW
     theirs = s.defender if target == s.attacker else s.attacker
@@ -51,7 +53,7 @@ def _support_value(s: State, option: int) -> float:
     te = s.energy[theirs]
     ts = s.substance[theirs]
     points = s.support[giver]
-    on_energy = o.m_of(option) == k.ENERGY
+    on_energy = o.mode_of(option) == k.ENERGY
     now = fight_value(s, target, theirs, e, sub, te, ts)
     if now > 0:
         return LOW
@@ -80,11 +82,11 @@ def _action_value(s: State, option: int) -> float:
     kind = o.kind_of(option)
     if kind == o.GIVE_SUPPORT:
         return _support_value(s, option)
-    ability = s.pool.abilities[o.b_of(option)]
-    source = o.a_of(option)
-    first = o.c_of(option) - 1
-    second = o.d_of(option) - 1
-    use = Use(source, ability.index, first, second, o.m_of(option), s.seat)
+    ability = s.pool.abilities[o.ability_of(option)]
+    source = o.card_of(option)
+    first = o.first_of(option)
+    second = o.second_of(option)
+    use = Use(source, ability.index, first, second, o.mode_of(option), s.seat)
     gain = effect_value(s, ability, use)
     return gain - cost_value(s, ability, source, first, second)
 
@@ -137,7 +139,7 @@ def _play_value(s: State, option: int) -> float:
     if kind == o.END_PLAY:
         # The second card of a bonus turn costs the bonus draw.
         return 2.2 if s.plays >= 1 and s.bonus and not s.extra_plays else 0.0
-    d = s.pool.designs[s.design[o.a_of(option)]]
+    d = s.pool.designs[s.design[o.card_of(option)]]
     score = d.worth + 0.1
     if d.kind == k.CREATURE:
         score += 0.6
@@ -147,20 +149,20 @@ def _play_value(s: State, option: int) -> float:
 def _episode_value(s: State, option: int) -> float:
     if o.kind_of(option) == o.SKIP_EPISODE:
         return 0.0
-    score = 1.0 + 0.1 * s.pool.designs[s.design[o.a_of(option)]].solve
-    for i in s.board[(1 - s.seat) * 3 + o.b_of(option)]:
+    score = 1.0 + 0.1 * s.pool.designs[s.design[o.card_of(option)]].solve
+    for i in s.board[(1 - s.seat) * 3 + o.side_of(option)]:
         score += 0.2 * card_worth(s, i)
     return score
 
 
 def _solver_value(s: State, option: int) -> float:
-    if o.kind_of(option) == o.SOLVE_DONE:
+    if o.kind_of(option) == o.FINISH_SOLVE:
         return 10.0
     total = 0
     for i in s.solvers:
         total += s.support[i]
     need = s.pool.designs[s.face[s.solving]].solve - total
-    i = o.a_of(option)
+    i = o.card_of(option)
     points = s.support[i]
     if points >= need:
         return 5.0 - 0.5 * (points - need) - 0.1 * card_worth(s, i)
@@ -171,14 +173,14 @@ def _block_value(s: State, option: int) -> float:
     me = s.seat
     if o.kind_of(option) == o.DECLINE_BLOCK:
         return -life(s, me)
-    i = o.a_of(option)
+    i = o.card_of(option)
     return -duel(s, s.attacker, i) - 0.1 * card_worth(s, i)
 
 
 def _pick_value(s: State, option: int) -> float:
     if o.kind_of(option) == o.LEAVE_CHOICE:
         return -0.4
-    return duel(s, s.attacker, o.a_of(option))
+    return duel(s, s.attacker, o.card_of(option))
 
 
 def _rescue_value(s: State, option: int) -> float:
@@ -191,10 +193,10 @@ def _rescue_value(s: State, option: int) -> float:
         assert isinstance(frame, Destruction)
         doomed = frame.cards[frame.at]
     mine = s.owner[doomed] == s.seat
-    if mine == (s.kind == K_REPLY):
+    if mine == (s.kind == REPLY_DECISION):
         return LOW
-    ability = s.pool.abilities[o.b_of(option)]
-    cost = cost_value(s, ability, o.a_of(option), o.c_of(option) - 1, o.d_of(option) - 1)
+    ability = s.pool.abilities[o.ability_of(option)]
+    cost = cost_value(s, ability, o.card_of(option), o.first_of(option), o.second_of(option))
     return card_worth(s, doomed) - cost
 
 
@@ -202,15 +204,15 @@ def _cards_value(s: State, option: int) -> float:
     frame = s.agenda[len(s.agenda) - 1]
     assert isinstance(frame, Choice)
     wish = s.pool.abilities[frame.ability].effects[frame.at].wish()
-    return wish * s.pool.designs[s.design[o.a_of(option)]].worth
+    return wish * s.pool.designs[s.design[o.card_of(option)]].worth
 
 
 def _target_value(s: State, option: int) -> float:
     frame = s.agenda[len(s.agenda) - 1]
     assert isinstance(frame, Trigger)
-    ability = s.pool.abilities[o.b_of(option)]
-    first = o.c_of(option) - 1
-    use = Use(o.a_of(option), ability.index, first, -1, o.m_of(option), frame.me)
+    ability = s.pool.abilities[o.ability_of(option)]
+    first = o.first_of(option)
+    use = Use(o.card_of(option), ability.index, first, -1, o.mode_of(option), frame.me)
     value = effect_value(s, ability, use)
     return value if frame.me == s.seat else -value
 
@@ -221,64 +223,32 @@ def value_of(s: State, option: int) -> float:
     if o.PLAY_FLASH <= kind <= o.GIVE_SUPPORT:
         return _action_value(s, option) - THRESHOLD
     decision = s.kind
-    if kind == o.PASS and decision != K_RESCUE and decision != K_REPLY:
+    if kind == o.PASS and decision != REPLACEMENT_DECISION and decision != REPLY_DECISION:
         return 0.0
-    if decision == K_ZONE:
-        return _zone_value(s, o.a_of(option))
-    if decision == K_PLAY:
+    if decision == CHOOSE_ZONE_DECISION:
+        return _zone_value(s, o.zone_of(option))
+    if decision == PLAY_CARDS_DECISION:
         return _play_value(s, option)
-    if decision == K_ATTACK:
+    if decision == ATTACK_DECISION:
         if kind == o.DECLARE_ATTACK:
-            return attack_value(s, o.a_of(option), s.chosen) - 0.2
+            return attack_value(s, o.card_of(option), s.chosen) - 0.2
         return 0.0
-    if decision == K_PICK:
+    if decision == PICK_DEFENDER_DECISION:
         return _pick_value(s, option)
-    if decision == K_BLOCK:
+    if decision == CHOOSE_BLOCKER_DECISION:
         return _block_value(s, option)
-    if decision == K_EPISODE:
+    if decision == PLAY_EPISODE_DECISION:
         return _episode_value(s, option)
-    if decision == K_SOLVE:
+    if decision == SOLVE_DECISION:
         return 0.0 if kind == o.END_SOLVE else 1.0
-    if decision == K_SOLVERS:
+    if decision == CHOOSE_SOLVERS_DECISION:
         return _solver_value(s, option)
-    if decision in (K_RESCUE, K_REPLY):
+    if decision in (REPLACEMENT_DECISION, REPLY_DECISION):
         return _rescue_value(s, option)
-    if decision == K_CARDS:
+    if decision == CHOOSE_CARDS_DECISION:
         return _cards_value(s, option)
-    if decision == K_TARGET:
+    if decision == CHOOSE_TARGET_DECISION:
         return _target_value(s, option)
     if kind == o.DECLINE_HIT or kind == o.DECLINE_BONUS:
         return LOW
     return 0.0
-
-
-def rank(s: State, limit: int) -> list[int]:
-    """The options that promise most, best first, no more than `limit` of them."""
-    best: list[int] = []
-    values: list[float] = []
-    for option in s.options:
-        value = value_of(s, option)
-        at = len(best)
-        while at > 0 and values[at - 1] < value:
-            at -= 1
-        if at < limit:
-            best.insert(at, option)
-            values.insert(at, value)
-            if len(best) > limit:
-                best.pop()
-                values.pop()
-    return best
-
-
-def prefer(s: State) -> int:
-    """The option that promises most; the first of equals."""
-    best = s.options[0]
-    if len(s.options) == 1 or s.kind == K_ANNOUNCE:
-        return best
-    top = LOW * 2
-    for option in s.options:
-        value = value_of(s, option)
-        if value > top:
-            top = value
-            best = option
-    return best

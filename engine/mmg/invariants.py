@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import Card, Deck
-from engine.mmg import codes
+from engine.kernel import laws
+from engine.mmg import codes, constants
 from engine.mmg.lower import unknown_values
 from engine.mmg.model import Effect
 from engine.mmg.resolve.clone import CloneEffect
@@ -53,22 +54,6 @@ def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
             solve += added
             deck.append(card)
     return Deck.of(deck)
-
-
-def _lists(s: State) -> list[tuple[int, list[int]]]:
-    """Every list that holds cards, with the place that its cards must have."""
-    found: list[tuple[int, list[int]]] = []
-    for player in range(2):
-        found.append((codes.HAND, s.hand[player]))
-        found.append((codes.DECK, s.deck[player]))
-        found.append((codes.PILE, s.pile[player]))
-        found.append((codes.STACK, s.times[player]))
-    for at in range(6):
-        found.append((codes.PLAY, s.board[at]))
-        found.append((codes.UNDER, s.under[at]))
-        if s.laid[at] >= 0:
-            found.append((codes.LAID, [s.laid[at]]))
-    return found
 
 
 def _can(s: State, *wanted: type[Effect]) -> bool:
@@ -155,7 +140,8 @@ def _going_on_violations(s: State) -> list[str]:
 
 def _stale_violations(s: State) -> list[str]:
     """Values and permissions are what they would be if they were worked out anew (N05, R55)."""
-    again = State(s.pool, s.rng.copy(), s)
+    again = s.twin(s.rng.copy())
+    assert isinstance(again, State)
     refresh(again)
     found = []
     for name in WORKED_OUT:
@@ -166,16 +152,10 @@ def _stale_violations(s: State) -> list[str]:
 
 def violations(s: State) -> list[str]:
     """Every way in which a position breaks the rules; an empty list is what must come."""
-    found: list[str] = []
-    seen = [0] * s.cards
-    for place, cards in _lists(s):
-        for i in cards:
-            seen[i] += 1
-            if s.place[i] != place:
-                found.append(f"card {i} is listed as {codes.PLACES[place]} but marked otherwise")
-    lost = [i for i in range(s.cards) if seen[i] != 1]
-    if lost:
-        found.append(f"cards are not conserved: {lost}")
+    found = laws.violations(s, elsewhere=("laid",))
+    laid = [i for i in s.laid if i >= 0]
+    if sorted(laid) != [i for i in range(s.cards) if s.place[i] == constants.LAID_PLACE]:
+        found.append(f"Episodes {laid} lie on the table, but others are marked so")
     for at in range(6):
         found.extend(_side_violations(s, at))
     found.extend(_counted_violations(s))
@@ -183,15 +163,8 @@ def violations(s: State) -> list[str]:
     found.extend(_going_on_violations(s))
     if s.status == RUNNING:
         found.extend(_stale_violations(s))
-    if s.status == RUNNING:
-        if not s.options:
-            found.append("a running game has no options")
-        if len(set(s.options)) != len(s.options):
-            found.append("an option is offered twice")
         if not s.times[0] or not s.times[1]:
             found.append("W01: a player without Time cards is still playing")
-    elif s.options:
-        found.append("a finished game has options")
     return found
 
 

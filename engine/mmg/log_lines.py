@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engine.kernel.game import ENDS
 from engine.mmg import events as e
-from engine.mmg.codes import ENDS, ZONES
+from engine.mmg.codes import ZONES
 from engine.mmg.state import State
 from engine.table import DETAIL, HEADING, MAIN
 
@@ -130,6 +131,6 @@ RULES = (
     Line(e.BONUS, lambda x: f"{x.player} takes the bonus card", DETAIL),
     Line(e.NORMAL, lambda x: f"Turn {x.a} ends and values are normal again", DETAIL),
     Line(e.WINS, lambda x: f"{x.player} wins"),
-    Line(e.ABORTED, lambda x: f"The game is aborted: {ENDS[x.a]}"),
+    Line(e.ABORTED, lambda x: f"The game is aborted: {ENDS[x.a] or 'still running'}"),
 )
 """The lines of the rules, whatever the cards."""

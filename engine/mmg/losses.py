@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.mmg import events
-from engine.mmg.board import finish, lose_time
+from engine.mmg.board import lose_time, win
 from engine.mmg.state import State
 
 
@@ -25,6 +25,6 @@ def hits(s: State, first_hits: int, second_hits: int, controller: int) -> None:
     if not s.times[1]:
         gone += 2
     if gone == 3:
-        finish(s, controller)
+        win(s, controller)
     elif gone:
-        finish(s, 1 if gone == 1 else 0)
+        win(s, 1 if gone == 1 else 0)

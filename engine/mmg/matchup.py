@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards import Card, CardError, Deck
-from engine.games import seat_names, seat_order
-from engine.mmg.flow import advance
-from engine.mmg.game import MmgTable, start
+from engine.cards import Card, Deck
+from engine.kernel.matchup import KernelMatchup
+from engine.mmg.constants import AGREE_STEP, DEAL_STEP
+from engine.mmg.game import MmgTable
 from engine.mmg.lower import build_pool
 from engine.mmg.model import Pool
-from engine.mmg.position import read_exact, read_short
+from engine.mmg.position import read_short
 from engine.rng import Rng, seeded
-
-
-def _distinct(cards: Sequence[Card]) -> list[Card]:
-    return list({card.id: card for card in cards}.values())
 
 
 def setup_problems(decks: Sequence[Deck]) -> list[str]:
@@ -50,58 +46,36 @@ def setup_problems(decks: Sequence[Deck]) -> list[str]:
     return problems
 
 
-class Matchup:
+class Matchup(KernelMatchup[MmgTable]):
     """Two decks, lowered once. `start` deals a game; the same seed deals the same game."""
 
-    def __init__(self, decks: Sequence[Deck], names: Sequence[str] = ()) -> None:
-        cards = _distinct([card for deck in decks for card in deck.cards])
-        problems = setup_problems(decks)
-        if problems:
-            raise CardError(problems)
-        self.pool: Pool = build_pool(cards)
-        index = {card.id: k for k, card in enumerate(cards)}
-        self.lists = [[index[card.id] for card in deck.cards] for deck in decks]
-        self.names = seat_names(names, len(decks))
-        self.card_ids = [card.id for card in cards]
+    @classmethod
+    def problems(cls, decks: Sequence[Deck]) -> list[str]:
+        """What keeps a game from being set up."""
+        return setup_problems(decks)
 
-    def start(
-        self,
-        seed: int,
-        *,
-        order: Sequence[int] | None = None,
-        first: int | None = None,
-        ask: bool = False,
-        logging: bool = False,
-    ) -> MmgTable:
-        """A new game; decks that change seats keep their shuffles."""
-        decks = seat_order(order, 2)
-        table = start(
-            self.pool,
-            [self.lists[k] for k in decks],
-            seed,
-            -1 if first is None else first,
-            decks,
-            ask,
-            logging,
-        )
-        table.names = [self.names[k] for k in decks]
-        return table
+    @classmethod
+    def lower(cls, cards: Sequence[Card]) -> Pool:
+        """The designs of the cards, in their order."""
+        return build_pool(cards)
+
+    @classmethod
+    def table(cls, pool: Pool, rng: Rng) -> MmgTable:
+        """A blank table."""
+        return MmgTable(pool, rng, None)
+
+    def lay_out(self, table: MmgTable) -> None:
+        """The deck lists lie ready; the game itself shuffles and deals after its choices."""
+        table.lists = [self.designs(deck) for deck in table.streams]
+        table.step = AGREE_STEP if table.ask else DEAL_STEP
 
 
 def position(data: Mapping[str, Any], cards: Sequence[Card]) -> MmgTable:
     """A game from a position written as a dictionary, run to its next decision."""
-    known = {card.id: card for card in cards}
-    missing = [card_id for card_id in data.get("pool", ()) if card_id not in known]
-    if missing:
-        raise CardError(
-            [f"expected the card {card_id!r}, which is not there" for card_id in missing]
-        )
-    pool = build_pool([known[card_id] for card_id in data.get("pool", known)])
-    table = MmgTable(pool, seeded(int(data.get("seed", 0)), 0), None)
     if "pool" in data:
-        table.rng = Rng(0, 0, 0, 0)
-        read_exact(table, data)
-    else:
-        read_short(table, data)
-        advance(table)
+        return Matchup.position(data, cards)
+    pool = build_pool(list({card.id: card for card in cards}.values()))
+    table = MmgTable(pool, seeded(int(data.get("seed", 0)), 0), None)
+    read_short(table, data)
+    table.advance()
     return table

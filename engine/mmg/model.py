@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, final
 from engine.mmg.codes import M_NONE, P_EACH, REACTS_NOT
 
 if TYPE_CHECKING:
-    from engine.mmg.frames import Choice, Use
+    from engine.mmg.choose import Choice
+    from engine.mmg.frames import Use
     from engine.mmg.state import State
 
 

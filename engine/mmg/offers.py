@@ -9,6 +9,7 @@ from engine.mmg.codes import (
     BAN_SUPPORT,
     BAN_SUPPORTED,
     CREATURE,
+    ENERGY,
     FLASH,
     M_NEIGHBOUR,
     M_NONE,
@@ -16,6 +17,7 @@ from engine.mmg.codes import (
     SLOT_DISCARD,
     SLOT_SACRIFICE,
     SLOT_SIDE,
+    SUBSTANCE,
 )
 from engine.mmg.model import Ability, Design
 from engine.mmg.select import candidates
@@ -57,14 +59,21 @@ def _may_move(s: State, i: int, zone: int) -> bool:
     )
 
 
+def packed(kind: int, source: int, ability: int, mode: int, first: int, second: int) -> int:
+    """An option of this kind; all kinds that use an ability have the same fields."""
+    return kind + o.use_special(source, ability, mode, first, second) - o.USE_SPECIAL
+
+
 def _add_modes(
-    s: State, ability: Ability, base: int, source: int, first: int, second: int, out: list[int]
+    s: State, ability: Ability, kind: int, source: int, first: int, second: int, out: list[int]
 ) -> None:
+    """Every choice of a value or a Zone that the ability leaves open."""
+    index = ability.index
     if ability.mode == M_NONE:
-        out.append(base)
+        out.append(packed(kind, source, index, 0, first, second))
     elif ability.mode == M_VALUE:
-        out.append(base | 1 << 48)
-        out.append(base | 2 << 48)
+        out.append(packed(kind, source, index, ENERGY, first, second))
+        out.append(packed(kind, source, index, SUBSTANCE, first, second))
     else:
         i = source
         if ability.mover >= 0:
@@ -76,7 +85,7 @@ def _add_modes(
             if ability.mode == M_NEIGHBOUR and z - here not in (-1, 1):
                 continue
             if _may_move(s, i, z):
-                out.append(base | (z + 1) << 48)
+                out.append(packed(kind, source, index, z + 1, first, second))
 
 
 def offer(s: State, ability: Ability, kind: int, source: int, player: int, out: list[int]) -> None:
@@ -89,26 +98,20 @@ def offer_ways(
     s: State, ability: Ability, kind: int, source: int, player: int, out: list[int]
 ) -> None:
     """Every choice of costs, targets and modes."""
-    base = kind | source << 6 | ability.index << 16
     slots = len(ability.slots)
     if slots == 0:
-        _add_modes(s, ability, base, source, -1, -1, out)
+        _add_modes(s, ability, kind, source, -1, -1, out)
         return
     firsts = _slot_fillers(s, ability, 0, source, player)
     if slots == 1:
-        if ability.mode == M_NONE:
-            for first in firsts:
-                out.append(base | (first + 1) << 28)
-        else:
-            for first in firsts:
-                _add_modes(s, ability, base | (first + 1) << 28, source, first, -1, out)
+        for first in firsts:
+            _add_modes(s, ability, kind, source, first, -1, out)
         return
     seconds = _slot_fillers(s, ability, 1, source, player)
     for first in firsts:
         for second in seconds:
             if first != second:
-                packed = base | (first + 1) << 28 | (second + 1) << 38
-                _add_modes(s, ability, packed, source, first, second, out)
+                _add_modes(s, ability, kind, source, first, second, out)
 
 
 def _offer_design(s: State, d: Design, kind: int, source: int, player: int, out: list[int]) -> None:
@@ -175,12 +178,10 @@ def offer_support(s: State, player: int, out: list[int]) -> None:
             and designs[s.face[giver]].kind == CREATURE
             and not s.bans[giver] & BAN_SUPPORT
         ):
-            base = o.GIVE_SUPPORT | giver << 6
             for target in targets:
                 if target != giver:
-                    packed = base | target << 16
-                    out.append(packed | 1 << 48)
-                    out.append(packed | 2 << 48)
+                    out.append(o.give_support(giver, target, ENERGY))
+                    out.append(o.give_support(giver, target, SUBSTANCE))
 
 
 def offer_all(s: State, player: int, flash_only: bool) -> list[int]:

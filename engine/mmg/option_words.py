@@ -1,12 +1,16 @@
-"""Options in plain words, as orders to the player."""
+"""Options that need more than the sentence of their kind: abilities in use, and what they meet."""
 
 from __future__ import annotations
 
 from engine.mmg import options as o
-from engine.mmg.codes import HAND, M_VALUE, W_INNATE
-from engine.mmg.frames import Destruction, Triggers
+from engine.mmg.codes import M_VALUE, SLOT_DISCARD, SLOT_SACRIFICE, SLOT_SIDE, W_INNATE
+from engine.mmg.constants import HAND_PLACE
+from engine.mmg.destruction import Destruction
 from engine.mmg.log_lines import VALUE_NAMES, zone_name
 from engine.mmg.state import State
+from engine.mmg.triggers import Triggers
+
+SLOT_WORDS = {SLOT_SIDE: "Siding", SLOT_SACRIFICE: "sacrificing", SLOT_DISCARD: "discarding"}
 
 
 def card_name(s: State, i: int) -> str:
@@ -21,17 +25,13 @@ def _where(s: State, i: int) -> str:
 
 def _picked(s: State, option: int) -> str:
     """Targets and mode of an announced ability, as the end of a sentence."""
-    ability = s.pool.abilities[o.b_of(option)]
+    ability = s.pool.abilities[o.ability_of(option)]
     words = []
-    for given, role in zip((o.c_of(option), o.d_of(option)), ability.slots, strict=False):
-        if given:
-            target = _where(s, given - 1) if role != 2 else card_name(s, given - 1)
-            words.append(
-                {0: f"Siding {target}", 1: f"sacrificing {target}", 2: f"discarding {target}"}.get(
-                    role, f"on {target}"
-                )
-            )
-    mode = o.m_of(option)
+    for card, role in zip((o.first_of(option), o.second_of(option)), ability.slots, strict=False):
+        if card >= 0:
+            target = card_name(s, card) if role == SLOT_DISCARD else _where(s, card)
+            words.append(f"{SLOT_WORDS.get(role, 'on')} {target}")
+    mode = o.mode_of(option)
     if mode and ability.mode == M_VALUE:
         words.append(f"for {VALUE_NAMES[mode]}")
     elif mode:
@@ -41,82 +41,44 @@ def _picked(s: State, option: int) -> str:
 
 def _which(s: State, option: int) -> str:
     """Which of several abilities, when the card has more than one."""
-    d = s.pool.designs[s.face[o.a_of(option)]]
+    d = s.pool.designs[s.face[o.card_of(option)]]
     several = d.announced + d.answers + d.rescues
     for k, ability in enumerate(several, start=1):
-        if ability.index == o.b_of(option):
+        if ability.index == o.ability_of(option):
             return f" (ability {k})" if len(several) > 1 else ""
     return " (copied ability)"
 
 
-def option_text(s: State, option: int) -> str:
-    """An option of this position as an order to the player."""
+def _use(s: State, option: int, purpose: str = "") -> str:
+    """Use a card, or play it from the hand."""
+    i = o.card_of(option)
+    verb = "Play" if s.place[i] == HAND_PLACE else "Use"
+    return f"{verb} {card_name(s, i)}{_which(s, option)}{purpose}{_picked(s, option)}"
+
+
+def option_words(s: State, option: int) -> str:
+    """An option in words, or nothing where the sentence of its kind says it all."""
     kind = o.kind_of(option)
-    a = o.a_of(option)
-    b = o.b_of(option)
-    fixed = {
-        o.END_PLAY: "Play no more cards",
-        o.SKIP_EPISODE: "Play no Episode",
-        o.SOLVE_DONE: "Solve with the Creatures named",
-        o.END_SOLVE: "Solve no Episode",
-        o.ANNOUNCE_COMBAT: "Announce combat",
-        o.DEFENCE_COMPLETE: "Declare the defence complete",
-        o.DECLINE_ATTACK: "Do not attack",
-        o.LEAVE_CHOICE: "Leave the choice to the defender",
-        o.DECLINE_BLOCK: "Choose no main combatant",
-        o.MAKE_HIT: "Make a Hit",
-        o.DECLINE_HIT: "Make no Hit",
-        o.BONUS_DRAW: "Draw the bonus card",
-        o.DECLINE_BONUS: "Draw no bonus card",
-        o.PASS: "Do nothing",
-    }
-    if kind in fixed:
-        return fixed[kind]
-    if kind == o.AGREE_TIME_COUNT:
-        return f"Use {a} Time cards each"
-    if kind == o.SET_ASIDE_WATCHER:
-        return f"Set aside {s.pool.designs[b].name} for the {zone_name(a % 3)}"
-    if kind == o.CHOOSE_FIRST_PLAYER:
-        return f"Let {s.names[a]} begin"
-    if kind == o.CHOOSE_ZONE:
-        return f"Choose the {zone_name(a)}"
-    if kind == o.ORDER_EFFECTS:
-        frame = s.agenda[-1]
-        assert isinstance(frame, Triggers)
-        return f"Let {card_name(s, frame.waiting[a].source)} take effect next"
-    name = card_name(s, a)
-    if kind in (o.PLAY_CREATURE, o.PLAY_RESOURCE):
-        return f"Play {name}"
-    if kind == o.PLAY_EPISODE:
-        return f"Play {name} in the {zone_name(b)}"
-    if kind == o.SOLVE_BY_SUPPORT:
-        return f"Solve {name} by Support"
-    if kind == o.SOLVE_BY_DOCTOR:
-        one, two = card_name(s, o.c_of(option) - 1), card_name(s, o.d_of(option) - 1)
-        return f"Solve {name} with {card_name(s, b)}, {one} and {two}"
-    if kind == o.SOLVE_ADD:
-        return f"Side {name} to solve"
-    if kind == o.DECLARE_ATTACK:
-        return f"Attack with {name}"
-    if kind == o.CHOOSE_DEFENDER:
-        return f"Pick {name} as defender"
-    if kind == o.CHOOSE_BLOCKER:
-        return f"Defend with {name}"
+    i = o.card_of(option)
+    if kind == o.PLAY_FLASH or kind == o.USE_SPECIAL:
+        return _use(s, option)
     if kind == o.GIVE_SUPPORT:
-        value = VALUE_NAMES[o.m_of(option)]
-        return f"Side {name} to give {card_name(s, b)} {s.support[a]} {value}"
-    if kind == o.CHOOSE_CARDS:
-        return f"Pick {name}"
-    if kind == o.CHOOSE_TARGET:
-        return f"Let {name} act{_picked(s, option)}"
-    verb = "Play" if kind == o.PLAY_FLASH or s.place[a] == HAND else "Use"
-    if kind == o.USE_REPLACEMENT:
-        fall = s.agenda[-1]
-        assert isinstance(fall, Destruction)
-        doomed = card_name(s, fall.cards[fall.at])
-        if s.pool.abilities[b].when == W_INNATE:
-            return f"Let {doomed} regenerate by {name}"
-        return f"{verb} {name}{_which(s, option)} to keep {doomed}{_picked(s, option)}"
+        value = VALUE_NAMES[o.mode_of(option)]
+        target = card_name(s, o.target_of(option))
+        return f"Side {card_name(s, i)} to give {target} {s.support[i]} {value}"
     if kind == o.COUNTER_REPLACEMENT:
-        return f"{verb} {name}{_which(s, option)} to counter{_picked(s, option)}"
-    return f"{verb} {name}{_which(s, option)}{_picked(s, option)}"
+        return _use(s, option, " to counter")
+    if kind == o.CHOOSE_TARGET:
+        return f"Let {card_name(s, i)} act{_picked(s, option)}"
+    if kind == o.USE_REPLACEMENT:
+        frame = s.agenda[-1]
+        assert isinstance(frame, Destruction)
+        doomed = card_name(s, frame.cards[frame.at])
+        if s.pool.abilities[o.ability_of(option)].when == W_INNATE:
+            return f"Let {doomed} regenerate by {card_name(s, i)}"
+        return _use(s, option, f" to keep {doomed}")
+    if kind == o.ORDER_EFFECTS:
+        waiting = s.agenda[-1]
+        assert isinstance(waiting, Triggers)
+        return f"Let {card_name(s, waiting.sources[o.place_of(option)])} take effect next"
+    return ""

@@ -1,15 +1,13 @@
-"""Options as integers: a kind and up to five small numbers, packed.
+"""Options as integers: a kind and its fields, packed; the fields are named here."""
 
-Field widths: kind 6 bits, a 10 (card), b 12 (ability or card), c 10 (card + 1), d 10 (card + 1),
-m 4 (mode). The names are the action types of the ledger, section 13.
-"""
+# Written by `python -m engine.kernel.generate`; change fields.py and run it again.
 
 from __future__ import annotations
 
 from typing import Final
 
 AGREE_TIME_COUNT: Final = 0
-SET_ASIDE_WATCHER: Final = 1
+SET_ASIDE_WATCHERS: Final = 1
 CHOOSE_FIRST_PLAYER: Final = 2
 CHOOSE_ZONE: Final = 3
 PLAY_CREATURE: Final = 4
@@ -18,8 +16,8 @@ END_PLAY: Final = 6
 PLAY_EPISODE: Final = 7
 SKIP_EPISODE: Final = 8
 SOLVE_BY_SUPPORT: Final = 9
-SOLVE_ADD: Final = 10
-SOLVE_DONE: Final = 11
+ADD_SOLVER: Final = 10
+FINISH_SOLVE: Final = 11
 SOLVE_BY_DOCTOR: Final = 12
 END_SOLVE: Final = 13
 ANNOUNCE_COMBAT: Final = 14
@@ -44,47 +42,204 @@ CHOOSE_CARDS: Final = 32
 CHOOSE_TARGET: Final = 33
 COUNTER_REPLACEMENT: Final = 34
 
-NAMES: Final = (
-    "AgreeTimeCount", "SetAsideWatchers", "ChooseFirstPlayer", "ChooseZone", "PlayCreature",
-    "PlayResource", "EndPlay", "PlayEpisode", "SkipEpisode", "SolveBySupport", "AddSolver",
-    "FinishSolve", "SolveByDoctor", "EndSolve", "AnnounceCombat", "DefenceComplete",
-    "DeclareAttack", "DeclineAttack", "ChooseDefender", "LeaveChoice", "ChooseBlocker",
-    "DeclineBlock", "MakeHit", "DeclineHit", "BonusDraw", "DeclineBonus", "PlayFlash",
-    "UseSpecial", "GiveSupport", "Pass", "UseReplacement", "OrderEffects", "ChooseCards",
-    "ChooseTarget", "CounterReplacement",
-)  # fmt: skip
-
-
-def pack(kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, m: int = 0) -> int:
-    """One option as one integer."""
-    return kind | a << 6 | b << 16 | c << 28 | d << 38 | m << 48
-
 
 def kind_of(option: int) -> int:
-    """Which action type."""
+    """Which kind of option."""
     return option & 63
 
 
-def a_of(option: int) -> int:
-    """The first card or number."""
+def agree_time_count(count: int) -> int:
+    """Use {count} Time cards each."""
+    return AGREE_TIME_COUNT | count << 6
+
+
+def set_aside_watchers(place: int, design: int) -> int:
+    """Set aside {design} for the {place}."""
+    return SET_ASIDE_WATCHERS | place << 6 | design << 16
+
+
+def choose_first_player(player: int) -> int:
+    """Let {player} begin."""
+    return CHOOSE_FIRST_PLAYER | player << 6
+
+
+def choose_zone(zone: int) -> int:
+    """Choose the {zone}."""
+    return CHOOSE_ZONE | zone << 6
+
+
+def play_creature(card: int) -> int:
+    """Play {card}."""
+    return PLAY_CREATURE | card << 6
+
+
+def play_resource(card: int) -> int:
+    """Play {card}."""
+    return PLAY_RESOURCE | card << 6
+
+
+def play_episode(card: int, side: int) -> int:
+    """Play {card} in the {side}."""
+    return PLAY_EPISODE | card << 6 | side << 16
+
+
+def solve_by_support(card: int) -> int:
+    """Solve {card} by Support."""
+    return SOLVE_BY_SUPPORT | card << 6
+
+
+def add_solver(card: int) -> int:
+    """Side {card} to solve."""
+    return ADD_SOLVER | card << 6
+
+
+def solve_by_doctor(card: int, target: int, first: int = -1, second: int = -1) -> int:
+    """Solve {card} with {target}, {first} and {second}."""
+    return SOLVE_BY_DOCTOR | card << 6 | target << 16 | (first + 1) << 28 | (second + 1) << 38
+
+
+def declare_attack(card: int) -> int:
+    """Attack with {card}."""
+    return DECLARE_ATTACK | card << 6
+
+
+def choose_defender(card: int) -> int:
+    """Pick {card} as defender."""
+    return CHOOSE_DEFENDER | card << 6
+
+
+def choose_blocker(card: int) -> int:
+    """Defend with {card}."""
+    return CHOOSE_BLOCKER | card << 6
+
+
+def play_flash(card: int, ability: int, mode: int, first: int = -1, second: int = -1) -> int:
+    """Play {card}."""
+    return (
+        PLAY_FLASH | card << 6 | ability << 16 | mode << 48 | (first + 1) << 28 | (second + 1) << 38
+    )
+
+
+def use_special(card: int, ability: int, mode: int, first: int = -1, second: int = -1) -> int:
+    """Use {card}."""
+    return (
+        USE_SPECIAL
+        | card << 6
+        | ability << 16
+        | mode << 48
+        | (first + 1) << 28
+        | (second + 1) << 38
+    )
+
+
+def give_support(card: int, target: int, mode: int) -> int:
+    """Side {card} to give {target} {mode}."""
+    return GIVE_SUPPORT | card << 6 | target << 16 | mode << 48
+
+
+def use_replacement(card: int, ability: int, mode: int, first: int = -1, second: int = -1) -> int:
+    """Use {card} to keep a card."""
+    return (
+        USE_REPLACEMENT
+        | card << 6
+        | ability << 16
+        | mode << 48
+        | (first + 1) << 28
+        | (second + 1) << 38
+    )
+
+
+def order_effects(place: int) -> int:
+    """Let effect {place} be next."""
+    return ORDER_EFFECTS | place << 6
+
+
+def choose_cards(card: int) -> int:
+    """Pick {card}."""
+    return CHOOSE_CARDS | card << 6
+
+
+def choose_target(card: int, ability: int, mode: int, first: int = -1, second: int = -1) -> int:
+    """Let {card} act."""
+    return (
+        CHOOSE_TARGET
+        | card << 6
+        | ability << 16
+        | mode << 48
+        | (first + 1) << 28
+        | (second + 1) << 38
+    )
+
+
+def counter_replacement(
+    card: int, ability: int, mode: int, first: int = -1, second: int = -1
+) -> int:
+    """Use {card} to counter."""
+    return (
+        COUNTER_REPLACEMENT
+        | card << 6
+        | ability << 16
+        | mode << 48
+        | (first + 1) << 28
+        | (second + 1) << 38
+    )
+
+
+def card_of(option: int) -> int:
+    """The card of an option."""
     return (option >> 6) & 1023
 
 
-def b_of(option: int) -> int:
-    """The ability, or a second card."""
+def player_of(option: int) -> int:
+    """The player of an option."""
+    return (option >> 6) & 1023
+
+
+def zone_of(option: int) -> int:
+    """The zone of an option."""
+    return (option >> 6) & 1023
+
+
+def count_of(option: int) -> int:
+    """The count of an option."""
+    return (option >> 6) & 1023
+
+
+def place_of(option: int) -> int:
+    """The place of an option."""
+    return (option >> 6) & 1023
+
+
+def ability_of(option: int) -> int:
+    """The ability of an option."""
     return (option >> 16) & 4095
 
 
-def c_of(option: int) -> int:
-    """What fills the first slot, plus one; 0 is nothing."""
-    return (option >> 28) & 1023
+def target_of(option: int) -> int:
+    """The target of an option."""
+    return (option >> 16) & 4095
 
 
-def d_of(option: int) -> int:
-    """What fills the second slot, plus one; 0 is nothing."""
-    return (option >> 38) & 1023
+def design_of(option: int) -> int:
+    """The design of an option."""
+    return (option >> 16) & 4095
 
 
-def m_of(option: int) -> int:
-    """The mode: a value bit, or a Zone plus one; 0 is nothing."""
+def side_of(option: int) -> int:
+    """The side of an option."""
+    return (option >> 16) & 4095
+
+
+def first_of(option: int) -> int:
+    """The first of an option; -1 is nothing."""
+    return ((option >> 28) & 1023) - 1
+
+
+def second_of(option: int) -> int:
+    """The second of an option; -1 is nothing."""
+    return ((option >> 38) & 1023) - 1
+
+
+def mode_of(option: int) -> int:
+    """The mode of an option."""
     return (option >> 48) & 15

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.mmg.codes import ACTS, CREATURE, ZONES
 from engine.mmg.log_lines import bits, zone_name
 from engine.mmg.state import State
-from engine.mmg.steps import DECISIONS
 from engine.scene import OPEN, Area, Scene, SceneCard, ScenePlayer, hidden, pile
 from engine.table import RUNNING
 
@@ -158,6 +157,5 @@ def _headline(s: State) -> str:
         return f"The game is over: {s.reason_text()}"
     where = f", in the {zone_name(s.chosen)}" if s.chosen >= 0 else ""
     return (
-        f"Turn {s.turn} of {s.names[s.active]}{where}: "
-        f"{s.names[s.seat]} decides ({DECISIONS[s.kind]})"
+        f"Turn {s.turn} of {s.names[s.active]}{where}: {s.names[s.seat]} decides ({s.kind_name()})"
     )

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from engine.mmg.codes import (
-    LAID,
     P_EACH,
     P_ONE,
     P_SELF,
-    PLAY,
     R_CHOSEN,
     R_HERE,
     ROLE_ANY,
@@ -16,6 +14,7 @@ from engine.mmg.codes import (
     ROLE_FIGHTING,
     S_OWN,
 )
+from engine.mmg.constants import LAID_PLACE, PLAY_PLACE
 from engine.mmg.frames import Use
 from engine.mmg.model import Effect, Sel
 from engine.mmg.state import State
@@ -61,12 +60,12 @@ def in_reach(s: State, sel: Sel, zone: int, source: int) -> bool:
 def matches(s: State, sel: Sel, i: int, source: int, me: int) -> bool:
     """Whether a card matches now, seen by player `me`."""
     if sel.episode:
-        if s.place[i] != LAID or not sel.fits[s.face[i]]:
+        if s.place[i] != LAID_PLACE or not sel.fits[s.face[i]]:
             return False
         if sel.side and (s.owner[i] != me) != (sel.side == S_OWN):
             return False  # an Episode lies on the side of the player who does not own it
         return in_reach(s, sel, s.zone[i], source)
-    if s.place[i] != PLAY:
+    if s.place[i] != PLAY_PLACE:
         return False
     if sel.side and (s.owner[i] == me) != (sel.side == S_OWN):
         return False
@@ -119,4 +118,4 @@ def affected(s: State, effect: Effect, use: Use) -> list[int]:
         return []
     if effect.pick == P_ONE:
         return [i] if matches(s, effect.sel, i, use.source, use.me) else []
-    return [i] if s.place[i] == PLAY else []
+    return [i] if s.place[i] == PLAY_PLACE else []

@@ -10,13 +10,13 @@ from __future__ import annotations
 from engine.mmg.codes import (
     CREATURE,
     ENERGY,
-    LAID,
     P_SELF,
     REACTS_COUNTER,
     REACTS_SAVE,
     SUBSTANCE,
     SUPPORT,
 )
+from engine.mmg.constants import LAID_PLACE
 from engine.mmg.model import Ability, Effect
 from engine.mmg.select import count, matches
 from engine.mmg.state import State
@@ -54,7 +54,7 @@ def _go_on(s: State) -> None:
     designs = s.pool.designs
     for source in s.lasting:
         me = s.owner[source]
-        if s.place[source] == LAID:
+        if s.place[source] == LAID_PLACE:
             me = 1 - me  # an Episode is read by its Solver (E10)
         innate = designs[s.face[source]].innate
         if innate:

@@ -2,92 +2,121 @@
 
 from __future__ import annotations
 
+from typing import final
+
+from engine.kernel.frame import Frame
 from engine.mmg import options as o
 from engine.mmg.codes import FROM_EPISODE
-from engine.mmg.frames import Trigger, Triggers, Use
+from engine.mmg.constants import CHOOSE_TARGET_DECISION, ORDER_EFFECTS_DECISION
+from engine.mmg.frames import Use
 from engine.mmg.model import Ability
 from engine.mmg.offers import offer
 from engine.mmg.state import State
 from engine.mmg.statics import holds
-from engine.mmg.steps import K_ORDER, K_TARGET
 
 
-def add(waiting: list[Trigger], abilities: list[Ability], source: int, me: int) -> None:
-    """Put the abilities of one card on a list of triggers."""
-    for ability in abilities:
-        waiting.append(Trigger(source, ability.index, me))
+@final
+class Trigger(Frame[State]):
+    """An ability that acts by itself, for a player."""
+
+    __slots__ = ("ability", "me", "source")
+
+    def __init__(self, source: int, ability: int, me: int) -> None:
+        self.source = source
+        self.ability = ability
+        self.me = me
+
+    def copy(self) -> Trigger:
+        """A copy."""
+        return Trigger(self.source, self.ability, self.me)
+
+    def run(self, s: State) -> bool:
+        """Act, after its player has picked what the ability leaves open."""
+        ability = s.pool.abilities[self.ability]
+        if not holds(s, ability, self.source, self.me):
+            s.agenda.pop()
+            return False
+        if not ability.slots and not ability.mode:
+            s.agenda.pop()
+            s.agenda.append(Use(self.source, self.ability, -1, -1, 0, self.me))
+            return False
+        out: list[int] = []
+        offer(s, ability, o.CHOOSE_TARGET, self.source, self.me, out)
+        if not out:
+            s.agenda.pop()
+            return False
+        if len(out) == 1:
+            self.choose(s, out[0])
+            return False
+        s.kind = CHOOSE_TARGET_DECISION
+        s.options = out
+        # Where an Episode leaves a choice it works against its Solver (F27).
+        s.seat = 1 - self.me if ability.when in FROM_EPISODE else self.me
+        return True
+
+    def choose(self, s: State, option: int) -> None:
+        """Act on what was picked."""
+        s.agenda.pop()
+        first = o.first_of(option)
+        s.agenda.append(Use(self.source, self.ability, first, -1, o.mode_of(option), self.me))
 
 
-def start(s: State, waiting: list[Trigger]) -> None:
-    """Let the triggers of a list act, next."""
-    if waiting:
-        s.agenda.append(Triggers(waiting))
+@final
+class Triggers(Frame[State]):
+    """Several that act at the same moment: card, ability and player of each, in three lists."""
+
+    __slots__ = ("abilities", "players", "sources")
+
+    def __init__(self) -> None:
+        self.sources: list[int] = []
+        self.abilities: list[int] = []
+        self.players: list[int] = []
+
+    def copy(self) -> Triggers:
+        """A copy."""
+        twin = Triggers()
+        twin.sources = self.sources[:]
+        twin.abilities = self.abilities[:]
+        twin.players = self.players[:]
+        return twin
+
+    def add(self, abilities: list[Ability], source: int, me: int) -> None:
+        """Put the abilities of one card on the list."""
+        for ability in abilities:
+            self.sources.append(source)
+            self.abilities.append(ability.index)
+            self.players.append(me)
+
+    def start(self, s: State) -> None:
+        """Let them act, next."""
+        if self.sources:
+            s.agenda.append(self)
+
+    def run(self, s: State) -> bool:
+        """Take the next one; with a choice of several the active player sets the order."""
+        for k in range(1, len(self.sources)):
+            if self.abilities[k] != self.abilities[0] or self.players[k] != self.players[0]:
+                s.seat = s.active
+                s.kind = ORDER_EFFECTS_DECISION
+                s.options = [o.order_effects(n) for n in range(len(self.sources))]
+                return True
+        self._take(s, 0)
+        return False
+
+    def choose(self, s: State, option: int) -> None:
+        """The active player named the next one."""
+        self._take(s, o.place_of(option))
+
+    def _take(self, s: State, n: int) -> None:
+        single = Trigger(self.sources.pop(n), self.abilities.pop(n), self.players.pop(n))
+        if not self.sources:
+            s.agenda.pop()
+        s.agenda.append(single)
 
 
 def note_destroyed(s: State, cards: list[int]) -> None:
     """Cards have gone from play to the discard pile."""
-    waiting: list[Trigger] = []
+    triggers = Triggers()
     for i in cards:
-        add(waiting, s.pool.designs[s.design[i]].destroyed, i, s.owner[i])
-    start(s, waiting)
-
-
-def order(s: State, frame: Triggers) -> bool:
-    """Take the next trigger; with a choice of several the active player sets the order."""
-    first = frame.waiting[0]
-    for other in frame.waiting:
-        if other.ability != first.ability or other.me != first.me:
-            s.seat = s.active
-            s.kind = K_ORDER
-            s.options = [o.ORDER_EFFECTS | n << 6 for n in range(len(frame.waiting))]
-            return True
-    take(s, 0)
-    return False
-
-
-def take(s: State, n: int) -> None:
-    """Start the n-th trigger of the list on top of the agenda."""
-    frame = s.agenda[len(s.agenda) - 1]
-    assert isinstance(frame, Triggers)
-    single = frame.waiting.pop(n)
-    if not frame.waiting:
-        s.agenda.pop()
-    s.agenda.append(single)
-
-
-def begin(s: State, frame: Trigger) -> bool:
-    """Run one trigger, after its player has picked what it leaves open; True to ask."""
-    ability = s.pool.abilities[frame.ability]
-    me = frame.me
-    s.agenda.pop()
-    if not holds(s, ability, frame.source, me):
-        return False
-    if not ability.slots and not ability.mode:
-        s.agenda.append(Use(frame.source, frame.ability, -1, -1, 0, me))
-        return False
-    out: list[int] = []
-    offer(s, ability, o.CHOOSE_TARGET, frame.source, me, out)
-    if not out:
-        return False
-    if len(out) == 1:
-        run_choice(s, out[0], me)
-        return False
-    s.agenda.append(frame)
-    s.kind = K_TARGET
-    s.options = out
-    # Where an Episode leaves a choice it works against its Solver (F27).
-    s.seat = 1 - me if ability.when in FROM_EPISODE else me
-    return True
-
-
-def run_choice(s: State, option: int, me: int) -> None:
-    """Run a trigger with what was picked for it."""
-    first = o.c_of(option) - 1
-    s.agenda.append(Use(o.a_of(option), o.b_of(option), first, -1, o.m_of(option), me))
-
-
-def chosen(s: State, option: int) -> None:
-    """The player has picked what a trigger leaves open."""
-    frame = s.agenda.pop()
-    assert isinstance(frame, Trigger)
-    run_choice(s, option, frame.me)
+        triggers.add(s.pool.designs[s.design[i]].destroyed, i, s.owner[i])
+    triggers.start(s)

@@ -2,46 +2,37 @@
 
 from __future__ import annotations
 
+from engine.kernel.game import TOO_MANY_TURNS
 from engine.mmg import events
 from engine.mmg import options as o
 from engine.mmg.board import (
-    abort,
     bonus_zone,
     draw,
     enter,
-    finish,
     lose_time,
     renew,
     set_normal,
     stand_card,
+    win,
 )
-from engine.mmg.codes import (
-    CREATURE,
-    E_TURNS,
-    RESOURCE,
-    SEES_CHOSEN,
-    SEES_TURN,
-    TIMELESS,
-)
-from engine.mmg.frames import Trigger
-from engine.mmg.model import Design
-from engine.mmg.state import State
-from engine.mmg.steps import (
-    K_BONUS,
-    K_PLAY,
-    K_ZONE,
-    OPEN,
+from engine.mmg.codes import CREATURE, OPEN, RESOURCE, SEES_CHOSEN, SEES_TURN, TIMELESS
+from engine.mmg.constants import (
+    BONUS_DRAW_DECISION,
+    CHOOSE_ZONE_DECISION,
+    PLAY_CARDS_DECISION,
     STAND_STEP,
     START_STEP,
 )
-from engine.mmg.triggers import add, start
+from engine.mmg.model import Design
+from engine.mmg.state import State
+from engine.mmg.triggers import Triggers
 from engine.mmg.windows import open_window
 
 
 def begin_turn(s: State) -> None:
     """A turn begins; the Zone of the turn before still counts as chosen (R20)."""
     if s.turn >= s.limit_turns:
-        abort(s, E_TURNS)
+        s.out_of_work(TOO_MANY_TURNS)
         return
     s.turn += 1
     s.began[s.active] = s.turn
@@ -70,9 +61,9 @@ def stand_all(s: State) -> None:
 
 def ask_zone(s: State) -> None:
     """1b: exactly one of the three Zones (P03)."""
-    s.options = [o.CHOOSE_ZONE, o.CHOOSE_ZONE | 1 << 6, o.CHOOSE_ZONE | 2 << 6]
+    s.options = [o.choose_zone(zone) for zone in range(3)]
     s.seat = s.active
-    s.kind = K_ZONE
+    s.kind = CHOOSE_ZONE_DECISION
 
 
 def choose_zone(s: State, zone: int) -> None:
@@ -91,7 +82,7 @@ def draw_card(s: State) -> None:
     s.note(events.EMPTY, s.active)
     lose_time(s, s.active)
     if not s.times[s.active]:
-        finish(s, 1 - s.active)
+        win(s, 1 - s.active)
 
 
 def allowed_plays(s: State) -> int:
@@ -148,14 +139,14 @@ def ask_play(s: State) -> bool:
         if d.kind <= RESOURCE and face not in seen:
             seen.append(face)
             if can_play(s, d, player, timeless):
-                kind = o.PLAY_CREATURE if d.kind == CREATURE else o.PLAY_RESOURCE
-                out.append(kind | i << 6)
+                creature = d.kind == CREATURE
+                out.append(o.play_creature(i) if creature else o.play_resource(i))
     if not out:
         return False
     out.append(o.END_PLAY)
     s.options = out
     s.seat = player
-    s.kind = K_PLAY
+    s.kind = PLAY_CARDS_DECISION
     return True
 
 
@@ -165,12 +156,12 @@ def play_card(s: State, i: int) -> None:
     s.hand[player].remove(i)
     s.plays += 1
     s.last[player] = i
-    s.marks[i] |= 2
+    s.show_played(i)
     enter(s, i, s.chosen)
     s.note(events.PLAYED, player, i, s.chosen)
-    waiting: list[Trigger] = []
-    add(waiting, s.pool.designs[s.face[i]].arrives, i, player)
-    start(s, waiting)
+    triggers = Triggers()
+    triggers.add(s.pool.designs[s.face[i]].arrives, i, player)
+    triggers.start(s)
 
 
 def ask_bonus(s: State) -> bool:
@@ -179,7 +170,7 @@ def ask_bonus(s: State) -> bool:
         return False
     s.options = [o.BONUS_DRAW, o.DECLINE_BONUS]
     s.seat = s.active
-    s.kind = K_BONUS
+    s.kind = BONUS_DRAW_DECISION
     return True
 
 

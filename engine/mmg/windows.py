@@ -5,12 +5,18 @@ from __future__ import annotations
 from engine.mmg import events
 from engine.mmg import options as o
 from engine.mmg.board import bonus_zone, change, side_card
-from engine.mmg.codes import (
-    I_FLASH,
-    I_HIT,
-    I_SPECIAL,
-    I_SUPPORT,
-    PLAY,
+from engine.mmg.codes import I_FLASH, I_HIT, I_SPECIAL, I_SUPPORT, PREPARING, RESTRICTED
+from engine.mmg.constants import (
+    ANSWER_DECISION,
+    CHAIN_STEP,
+    COMBAT_DECISION,
+    OVER_STEP,
+    PICK_STEP,
+    PLAY_PLACE,
+    PREPARE_DEFENCE_DECISION,
+    SETTLE_STEP,
+    WINDOW_DECISION,
+    WINDOW_STEP,
 )
 from engine.mmg.costs import pay
 from engine.mmg.frames import Announced, Use
@@ -18,24 +24,11 @@ from engine.mmg.losses import hits
 from engine.mmg.offers import offer_all
 from engine.mmg.state import State
 from engine.mmg.statics import ward_counters
-from engine.mmg.steps import (
-    CHAIN_STEP,
-    K_ANSWER,
-    K_FIGHT,
-    K_PREPARE,
-    K_WINDOW,
-    OVER_STEP,
-    PICK_STEP,
-    PREPARING,
-    RESTRICTED,
-    SETTLE_STEP,
-    WINDOW,
-)
 
 
 def open_window(s: State, then: int, first: int, mode: int) -> None:
     """Let the players act; when both have passed play goes on at step `then`."""
-    s.step = WINDOW
+    s.step = WINDOW_STEP
     s.window_next = then
     s.window_first = first
     s.window_mode = mode
@@ -56,14 +49,14 @@ def run_window(s: State) -> bool:
         passed(s)
         return False
     if answering:
-        s.kind = K_ANSWER
+        s.kind = ANSWER_DECISION
     elif s.window_mode == PREPARING:
-        s.kind = K_PREPARE
+        s.kind = PREPARE_DEFENCE_DECISION
     elif s.window_next == SETTLE_STEP:
-        s.kind = K_FIGHT
+        s.kind = COMBAT_DECISION
     else:
-        s.kind = K_WINDOW
-    out.append(o.DEFENCE_COMPLETE if s.kind == K_PREPARE else o.PASS)
+        s.kind = WINDOW_DECISION
+    out.append(o.DEFENCE_COMPLETE if s.kind == PREPARE_DEFENCE_DECISION else o.PASS)
     s.seat = player
     s.options = out
     return True
@@ -90,12 +83,12 @@ def announce(s: State, option: int) -> None:
     """Pay for a W action and put it on the stack; the other player may answer."""
     kind = o.kind_of(option)
     player = s.seat
-    source = o.a_of(option)
-    first = o.c_of(option) - 1
-    second = o.d_of(option) - 1
-    mode = o.m_of(option)
+    source = o.card_of(option)
+    first = o.first_of(option)
+    second = o.second_of(option)
+    mode = o.mode_of(option)
     if kind == o.GIVE_SUPPORT:
-        target = o.b_of(option)
+        target = o.target_of(option)
         side_card(s, source)
         s.helped[target] += 1
         s.stack.append(
@@ -103,7 +96,7 @@ def announce(s: State, option: int) -> None:
         )
         s.note(events.SUPPORT, player, source, target, mode)
     else:
-        ability = s.pool.abilities[o.b_of(option)]
+        ability = s.pool.abilities[o.ability_of(option)]
         aim = ability.effects[0].aim(s, player)
         item = I_FLASH if kind == o.PLAY_FLASH else I_SPECIAL
         code = events.FLASH if kind == o.PLAY_FLASH else events.SPECIAL
@@ -138,7 +131,7 @@ def resolve(s: State, item: Announced) -> None:
         return
     if item.kind == I_SUPPORT:
         target = item.first
-        if s.place[target] == PLAY and s.zone[target] == s.chosen:
+        if s.place[target] == PLAY_PLACE and s.zone[target] == s.chosen:
             change(s, target, item.mode, item.amount)
         else:
             s.helped[target] -= 1

@@ -15,6 +15,7 @@ from jobs.selectors.order import places_in_queue
 from jobs.selectors.spans import counted, span
 
 SWEEP = "sweep"
+WORKER = "worker"
 
 
 @dataclass(frozen=True)
@@ -69,10 +70,10 @@ def progress_of_all(jobs: Iterable[Job]) -> list[Progress]:
 
 
 def worker_alive() -> bool:
-    """Whether some worker has swept lately."""
-    seconds = max(30, 6 * settings.JOBS_SWEEP_SECONDS)
+    """Whether some worker has swept lately, or kept its leases while it is busy."""
+    seconds = max(30, 6 * settings.JOBS_SWEEP_SECONDS, 2 * settings.JOBS_LEASE_SECONDS)
     since = timezone.now() - timedelta(seconds=seconds)
-    return Beat.objects.filter(name=SWEEP, at__gt=since).exists()
+    return Beat.objects.filter(name__in=(SWEEP, WORKER), at__gt=since).exists()
 
 
 def _progress(job: Job, ahead: int, silent: bool) -> Progress:

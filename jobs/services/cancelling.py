@@ -6,21 +6,28 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils import timezone
 
-from jobs.bell import ring
 from jobs.kinds import kind_of, names
 from jobs.models import ACTIVE, Chunk, ChunkState, Job, State
 from jobs.selectors.access import jobs_to_change
 from jobs.services.failing import stop_chunks
 from jobs.services.rounds import add_closer
+from jobs.services.settling import settle
 from jobs.services.starting import check_quota
 from jobs.services.steady import steady
+from jobs.wake import wake
 from web.readers import Reader
 from web.refused import Refused
 
 
-@steady
 def cancel(job_id: int | str, user: Reader) -> Job:
     """Stop a job: chunks that have not begun never will. What is done is kept if it is of use."""
+    job = _cancelled(job_id, user)
+    settle(job.pk)
+    return job
+
+
+@steady
+def _cancelled(job_id: int | str, user: Reader) -> Job:
     job = _locked(job_id, user)
     if job.state not in ACTIVE:
         raise Refused("over", f"This job is {job.state} already.")
@@ -33,7 +40,7 @@ def cancel(job_id: int | str, user: Reader) -> Job:
     if keeps:
         Chunk.objects.filter(job=job, index=-1 - job.round).delete()
         add_closer(job.pk, job.round)
-        transaction.on_commit(ring)
+        transaction.on_commit(wake)
     return job
 
 
@@ -49,16 +56,16 @@ def retry(job_id: int | str, user: Reader) -> Job:
         check_quota(user)
     Chunk.objects.filter(job=job, closes=True, round=job.round).delete()
     Chunk.objects.filter(job=job).exclude(state=ChunkState.DONE).update(
-        state=ChunkState.WAITING, attempts=0, lease="", lease_until=None, error=""
+        state=ChunkState.WAITING, attempts=0, lease="", lease_until=None, error="", worker=""
     )
     if job.done == job.total:
         add_closer(job.pk, job.round)
-    job.state, job.is_open = State.WAITING, True
+    job.state, job.is_open, job.is_settled = State.WAITING, True, False
     job.error = job.traceback = ""
     job.units_before = job.units_done
     job.result = job.finished_at = job.started_at = None
     job.save()
-    transaction.on_commit(ring)
+    transaction.on_commit(wake)
     return job
 
 

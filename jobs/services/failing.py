@@ -11,6 +11,7 @@ from django.utils import timezone
 from jobs.kinds import Failed
 from jobs.models import Chunk, ChunkState, Job, State
 from jobs.services.leasing import Lease
+from jobs.services.settling import settle
 from jobs.services.steady import steady
 
 LOST = "The worker did not answer any more: it was stopped, or it ran out of memory."
@@ -23,9 +24,16 @@ def fail(lease: Lease, error: Exception) -> bool:
     return give_back(lease.chunk, lease.token, told, sentence)
 
 
-@steady
 def give_back(chunk: Chunk, token: str, told: str, sentence: str = "") -> bool:
     """Put a leased chunk back, or stop its job: with a `sentence`, or after enough attempts."""
+    changed = _given_back(chunk, token, told, sentence)
+    if changed:
+        settle(chunk.job_id)
+    return changed
+
+
+@steady
+def _given_back(chunk: Chunk, token: str, told: str, sentence: str) -> bool:
     job = Job.objects.select_for_update().filter(pk=chunk.job_id, is_open=True).first()
     held = Chunk.objects.filter(pk=chunk.pk, lease=token, state=ChunkState.LEASED)
     final = bool(sentence) or chunk.attempts >= settings.JOBS_ATTEMPTS
@@ -34,6 +42,8 @@ def give_back(chunk: Chunk, token: str, told: str, sentence: str = "") -> bool:
         lease="",
         lease_until=None,
         error=told,
+        # It is nobody's work now; the name of who failed for good is kept for staff.
+        worker=chunk.worker if final else "",
     )
     if job is None or not changed:
         transaction.set_rollback(True)

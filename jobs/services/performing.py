@@ -6,6 +6,7 @@ import logging
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from django.conf import settings
 from django.db import DatabaseError, connection
@@ -19,12 +20,20 @@ from jobs.services import storing
 from jobs.services.failing import fail
 from jobs.services.leasing import Lease, extend
 from jobs.services.rounds import check_size
+from jobs.services.settling import settle
 
 log = logging.getLogger(__name__)
 
 
 def perform(lease: Lease) -> bool:
     """Compute and store a chunk; True when it counted."""
+    counted = _performed(lease)
+    if not counted:
+        storing.let_go(lease)
+    return counted
+
+
+def _performed(lease: Lease) -> bool:
     chunk = lease.chunk
     try:
         kind = kind_of(chunk.job.kind)
@@ -51,15 +60,20 @@ def _close(lease: Lease, kind: Kind) -> bool:
     job = lease.chunk.job
     results = results_of(job.pk)
     if job.state == State.CANCELLED:
-        return storing.store_end(
-            lease, settled(kind.finish({**job.params, "partial": True}, results))
-        )
+        return _end(lease, settled(kind.finish({**job.params, "partial": True}, results)))
     params: Params = job.params
     tasks = settled(kind.more(params, results))
     if tasks:
         check_size(job.total + len(tasks))
         return storing.store_round(lease, kind, params, tasks)
-    return storing.store_end(lease, settled(kind.finish(params, results)))
+    return _end(lease, settled(kind.finish(params, results)))
+
+
+def _end(lease: Lease, result: dict[str, Any]) -> bool:
+    ended = storing.store_end(lease, result)
+    if ended:
+        settle(lease.chunk.job_id)
+    return ended
 
 
 @contextmanager

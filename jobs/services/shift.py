@@ -1,24 +1,23 @@
-"""A shift: what one ring of the bell makes a worker do.
+"""A shift: what a worker does when it is woken.
 
 It takes chunks in fair order until none is left or the shift is over. When it has taken one and
-more are waiting it rings once for the next worker, so one bell wakes as many as there is work for,
-and the number of bells does not grow. At the end of a round, when others still compute, it waits
-a little instead of going away, since the next round is about to begin.
+more are waiting it wakes the next worker, once, so one message wakes as many as there is work
+for, and the number of messages does not grow. At the end of a round, when others still compute, it
+waits a little instead of going away, since the next round is about to begin.
 """
 
 from __future__ import annotations
 
-import os
-import socket
 import time
 
 from django.conf import settings
 
-from jobs.bell import ring
 from jobs.models import Chunk, ChunkState
+from jobs.processes import worker_name
 from jobs.services.leasing import take
 from jobs.services.performing import perform
 from jobs.services.sweeping import sweep_if_due
+from jobs.wake import wake
 
 PAUSES = (0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.5, 0.5)
 
@@ -26,10 +25,10 @@ PAUSES = (0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.5, 0.5)
 def work() -> int:
     """Work one shift; the number of chunks that counted."""
     sweep_if_due()
-    name = f"{socket.gethostname()}:{os.getpid()}"
+    name = worker_name()
     over = time.monotonic() + settings.JOBS_SHIFT_SECONDS
     counted = idle = 0
-    rung = False
+    woke = False
     while time.monotonic() < over:
         lease = take(name)
         if lease is None:
@@ -39,11 +38,11 @@ def work() -> int:
             idle += 1
             continue
         idle = 0
-        if not rung and Chunk.objects.filter(state=ChunkState.WAITING).exists():
-            rung = ring()
+        if not woke and Chunk.objects.filter(state=ChunkState.WAITING).exists():
+            woke = wake()
         counted += perform(lease)
-    if not rung and Chunk.objects.filter(state=ChunkState.WAITING).exists():
-        ring()
+    if not woke and Chunk.objects.filter(state=ChunkState.WAITING).exists():
+        wake()
     return counted
 
 

@@ -12,19 +12,19 @@ from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
-from jobs.bell import ring
 from jobs.exact import settled
 from jobs.kinds import Failed, kind_of
 from jobs.models import ACTIVE, Job
 from jobs.services.rounds import add_round, check_size
 from jobs.services.steady import steady
+from jobs.wake import wake
 from web.refused import Refused
 
 
 def start(
     kind: str, owner: AbstractBaseUser | None, params: dict[str, Any], seed: int, *, title: str = ""
 ) -> Job:
-    """Plan a job, store it with its chunks, and ring for a worker once it is committed."""
+    """Plan a job, store it with its chunks, and wake a worker once it is committed."""
     known = kind_of(kind)
     params = settled(params)
     try:
@@ -49,7 +49,7 @@ def start(
             served_at=served,
         )
         add_round(job, known, params, tasks, 0)
-        transaction.on_commit(ring)
+        transaction.on_commit(wake)
         return job
 
     job = store()

@@ -26,7 +26,7 @@ def store(lease: Lease, result: Any) -> bool:
     counted = Job.objects.filter(pk=chunk.job_id, state=State.RUNNING).update(
         done=F("done") + 1, units_done=F("units_done") + chunk.size
     )
-    if not counted or not _settle(lease, result):
+    if not counted or not _hold(lease, result):
         return _undone()
     job = Job.objects.get(pk=chunk.job_id)
     if job.done == job.total:
@@ -38,7 +38,7 @@ def store(lease: Lease, result: Any) -> bool:
 def store_round(lease: Lease, kind: Kind, params: Params, tasks: list[Task]) -> bool:
     """The tasks of a further round, in place of a result."""
     job = Job.objects.select_for_update().filter(pk=lease.chunk.job_id, state=State.RUNNING).first()
-    if job is None or not _settle(lease, None):
+    if job is None or not _hold(lease, None):
         return _undone()
     add_round(job, kind, params, tasks, job.round + 1)
     return True
@@ -48,7 +48,7 @@ def store_round(lease: Lease, kind: Kind, params: Params, tasks: list[Task]) -> 
 def store_end(lease: Lease, result: dict[str, Any]) -> bool:
     """The result of the whole job. A cancelled one stays cancelled, with what was done."""
     job = Job.objects.select_for_update().filter(pk=lease.chunk.job_id, is_open=True).first()
-    if job is None or not _settle(lease, None):
+    if job is None or not _hold(lease, None):
         return _undone()
     Job.objects.filter(pk=job.pk).update(
         state=State.DONE if job.state in ACTIVE else job.state,
@@ -59,7 +59,14 @@ def store_end(lease: Lease, result: dict[str, Any]) -> bool:
     return True
 
 
-def _settle(lease: Lease, result: Any) -> bool:
+def let_go(lease: Lease) -> None:
+    """Note that a chunk which was cancelled meanwhile is no longer being computed."""
+    Chunk.objects.filter(
+        pk=lease.chunk.pk, state=ChunkState.CANCELLED, worker=lease.chunk.worker
+    ).update(worker="")
+
+
+def _hold(lease: Lease, result: Any) -> bool:
     held = Chunk.objects.filter(pk=lease.chunk.pk, lease=lease.token, state=ChunkState.LEASED)
     return bool(
         held.update(

@@ -14,6 +14,7 @@ from jobs.models import Beat, Chunk, ChunkState, Job, State
 from jobs.selectors.progress import SWEEP
 from jobs.services.failing import LOST, give_back
 from jobs.services.rounds import add_closer
+from jobs.services.settling import settle_missed
 from jobs.services.steady import steady
 
 # So much at once, so that no sweep keeps a worker from its work.
@@ -30,14 +31,16 @@ def sweep_if_due() -> bool:
 
 
 def sweep() -> int:
-    """Put back chunks whose lease ran out; close what nobody closed; the number of both."""
+    """Put back chunks whose lease ran out; close what nobody closed; settle what nobody settled."""
     late = Chunk.objects.filter(state=ChunkState.LEASED, lease_until__lt=timezone.now())
     back = sum(give_back(chunk, chunk.lease, LOST) for chunk in late[:BATCH])
     closed = sum(_close(job) for job in _stuck()[:BATCH])
-    if back or closed:
-        log.warning("swept up: %s late chunks, %s jobs without an end", back, closed)
+    settled = settle_missed()
+    if back or closed or settled:
+        told = "swept up: %s late chunks, %s jobs without an end, %s not settled"
+        log.warning(told, back, closed, settled)
     _forget()
-    return back + closed
+    return back + closed + settled
 
 
 def _my_turn() -> bool:

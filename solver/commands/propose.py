@@ -15,6 +15,7 @@ from django.core.management.base import CommandError, CommandParser
 
 from cards.deck import Deck
 from cards.formats.text_out import write_text
+from cards.formats.unread import unread_lines
 from decks.commands.check import read_file
 from engine.games import GAMES
 from solver.commands.reading import UNREADABLE, add_common, wishes_of, world_of
@@ -49,7 +50,7 @@ def run(options: Mapping[str, Any], out: Any, err: Any) -> int:
     wishes = wishes_of(world, options)
     search = Search(
         game=world.game,
-        gauntlet=() if options["fair"] else _gauntlet(world, options["against"]),
+        gauntlet=() if options["fair"] else read_gauntlet(world, options["against"]),
         games=options["games"],
         final=options["final"],
         agent=options["agent"],
@@ -78,13 +79,14 @@ def run(options: Mapping[str, Any], out: Any, err: Any) -> int:
     return 0
 
 
-def _gauntlet(world: World, names: list[str]) -> tuple[dict[str, dict[str, int]], ...]:
+def read_gauntlet(world: World, names: list[str]) -> tuple[dict[str, dict[str, int]], ...]:
     folder = settings.CATALOGUE_DIR / world.game / "decks"
     files = names or [str(path) for path in sorted(folder.glob("*.txt"))]
-    decks = []
+    decks, problems = [], []
     for name in files:
         report = read_file(name, world.checker)
-        if report.problem or not report.complete:
-            raise CommandError(f"{name}: expected a deck of known cards", returncode=UNREADABLE)
+        problems += [f"{name}: {line}" for line in unread_lines(report, world.checker.catalogue)]
         decks.append(report.deck.sections)
+    if problems:
+        raise CommandError("\n".join(problems), returncode=UNREADABLE)
     return tuple(decks)

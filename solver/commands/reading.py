@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -12,10 +11,11 @@ from django.core.management.base import CommandError, CommandParser
 
 from cards.catalogue.problems import CatalogueError
 from cards.catalogue.values import Catalogue
+from cards.formats.one_card import one_card
+from collection.exchange import owned
 from decks.commands.check import checker_of
 from solver.optimiser.build import Count, Wishes
 from solver.optimiser.features import load_features
-from solver.optimiser.names import find_card, split_count
 from solver.tuning.world import World
 
 UNREADABLE = 2
@@ -66,10 +66,11 @@ def wishes_of(world: World, options: Mapping[str, Any], decks: int = 1) -> Wishe
     problems: list[str] = []
     locks: dict[str, int] = {}
     for text in options["lock"]:
-        copies, wanted = split_count(text)
-        for card in _card(wanted, catalogue, problems):
-            locks[card] = copies
-    bans = tuple(card for name in options["ban"] for card in _card(name, catalogue, problems))
+        named = one_card(text, catalogue)
+        problems += [named.problem] if named.problem else []
+        locks[named.card] = named.copies
+    bans = [one_card(name, catalogue) for name in options["ban"]]
+    problems += [named.problem for named in bans if named.problem]
     limits: dict[str, int | None] = {}
     for text in options["limit"]:
         key, equals, number = text.partition("=")
@@ -81,17 +82,17 @@ def wishes_of(world: World, options: Mapping[str, Any], decks: int = 1) -> Wishe
         *(_count(text, "min", problems) for text in options["least"]),
         *(_count(text, "max", problems) for text in options["most"]),
     ]
-    owned = None
+    copies = None
     if options["collection"]:
-        owned = read_collection(Path(options["collection"]), catalogue, problems)
+        copies = read_collection(Path(options["collection"]), catalogue, problems)
     if problems:
         raise CommandError("\n".join(problems), returncode=UNREADABLE)
     return Wishes(
         format=options["format"],
-        owned=owned,
+        owned=copies,
         budget=options["budget"],
         locks=locks,
-        bans=bans,
+        bans=tuple(named.card for named in bans),
         limits=limits,
         counts=tuple(count for count in counts if count),
         variety=(options["variety"], None),
@@ -100,33 +101,14 @@ def wishes_of(world: World, options: Mapping[str, Any], decks: int = 1) -> Wishe
 
 
 def read_collection(path: Path, catalogue: Catalogue, problems: list[str]) -> dict[str, int]:
-    """Copies by card id from a CSV file."""
-    owned: dict[str, int] = {}
+    """Copies by card id from a collection file, in any form that the site imports."""
     try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            rows = list(csv.DictReader(file))
-    except (OSError, UnicodeDecodeError, csv.Error) as error:
-        problems.append(f"{path.name}: expected a CSV file in UTF-8: {error}")
-        return owned
-    for number, raw in enumerate(rows, 2):
-        row = {(key or "").strip().lower(): (value or "") for key, value in raw.items() if key}
-        copies = (row.get("count") or row.get("quantity") or row.get("copies") or "").strip()
-        name = (row.get("id") or row.get("card") or row.get("name") or "").strip()
-        if row.get("game") and row["game"] != catalogue.game.id:
-            continue
-        if not copies.isdigit() or not name:
-            problems.append(f"{path.name} line {number}: expected count and id or name, got {raw}")
-            continue
-        for card in _card(name, catalogue, problems, f"{path.name} line {number}: "):
-            owned[card] = owned.get(card, 0) + int(copies)
-    return owned
-
-
-def _card(name: str, catalogue: Catalogue, problems: list[str], where: str = "") -> list[str]:
-    card, problem = find_card(name, catalogue)
-    if problem:
-        problems.append(f"{where}{problem}")
-    return [card] if card else []
+        copies, faults = owned(path.read_bytes(), catalogue)
+    except OSError as error:
+        problems.append(f"{path}: cannot be read: {error.strerror or error}")
+        return {}
+    problems += [f"{path.name}: {fault}" for fault in faults]
+    return copies
 
 
 def _count(text: str, end: str, problems: list[str]) -> Count | None:

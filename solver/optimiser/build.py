@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from cards.construction.check import Checker
-from cards.construction.linear import EVERYWHERE, Stock
-from cards.construction.measures import Setting
+from cards.construction.constraint import EVERYWHERE
+from cards.construction.measures import Stock
+from cards.construction.rule import Setting
 from cards.construction.selectors import fault
 from cards.deck import Deck
 from solver.optimiser import limits

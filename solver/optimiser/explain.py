@@ -11,12 +11,13 @@ from dataclasses import replace
 import msgspec
 from ortools.sat.python import cp_model
 
-from cards.construction.linear import DistinctRange, Range, Whole
 from solver.optimiser.constraints import hold, post
 from solver.optimiser.instance import Bound, Instance
+from solver.optimiser.measures import POSTED
+from solver.optimiser.reach import everywhere, reach
 from solver.optimiser.solution import Effort, Solution
 from solver.optimiser.solve import configured
-from solver.optimiser.variables import Terms, Variables, weighed
+from solver.optimiser.variables import Variables, weighed
 from solver.optimiser.verify import verify
 
 
@@ -65,7 +66,7 @@ def explain(instance: Instance, effort: Effort | None = None) -> Explanation | N
 def core(instance: Instance, effort: Effort) -> tuple[str, ...] | None:
     """The keys of a minimal set of rules and limits without a solution, or None."""
     model = cp_model.CpModel()
-    variables = Variables(model, instance, tight=False)
+    variables = Variables(model, instance, everywhere(instance))
     literals = post(variables, instance.posted)
     by_index = {literal.index: key for key, literal in literals.items()}
     model.add_assumptions(list(literals.values()))
@@ -95,7 +96,7 @@ def _feasible(instance: Instance, keys: list[str], effort: Effort) -> bool | Non
         instance, bounds=tuple(b for b in instance.bounds if b.rule.key in asked), pairs=()
     )
     model = cp_model.CpModel()
-    variables = Variables(model, alone, tight=False)
+    variables = Variables(model, alone, everywhere(alone))
     hold(model, post(variables, alone.posted))
     status = configured(effort, effort.work).solve(model)
     if status == cp_model.INFEASIBLE:
@@ -110,7 +111,7 @@ def complete(instance: Instance, effort: Effort | None = None) -> Solution | Non
         return None
     open_purse = replace(instance.without(frozenset({"budget"})), acquiring=True, pairs=())
     model = cp_model.CpModel()
-    variables = Variables(model, open_purse)
+    variables = Variables(model, open_purse, reach(open_purse))
     hold(model, post(variables, open_purse.posted))
     model.minimize(variables.price())
     solver = configured(effort, effort.work)
@@ -138,14 +139,16 @@ def acquired(instance: Instance, cards: dict[str, int]) -> Instance:
 def _clash(instance: Instance, bound: Bound, members: list[Bound], effort: Effort) -> Clash:
     key = bound.rule.key
     low, high = getattr(bound, "low", None), getattr(bound, "high", None)
-    if not isinstance(bound, Range | DistinctRange | Whole) or bound.rule.scope == "match":
+    if bound.rule.scope == "match":
         return Clash(key=key, low=low, high=high)
     others = tuple(one for one in members if one is not bound)
     alone = replace(instance, bounds=others, pairs=())
     model = cp_model.CpModel()
-    variables = Variables(model, alone, tight=False)
+    variables = Variables(model, alone, everywhere(alone))
     hold(model, post(variables, alone.posted))
-    terms = _measure(variables, bound)
+    terms = POSTED[type(bound)].total(variables, bound)
+    if terms is None:
+        return Clash(key=key, low=low, high=high)
     if not terms:
         return Clash(key=key, low=low, high=high, room=0)
     upward = low is not None
@@ -161,14 +164,3 @@ def _clash(instance: Instance, bound: Bound, members: list[Bound], effort: Effor
         if solver.solve(model) == cp_model.OPTIMAL:
             room = round(solver.objective_value)
     return Clash(key=key, low=low, high=high, room=room)
-
-
-def _measure(variables: Variables, bound: Range | DistinctRange | Whole) -> Terms:
-    if isinstance(bound, Range):
-        return [t for tally in bound.tallies for t in variables.tally(0, tally, tally.weights)]
-    if isinstance(bound, Whole):
-        return [(variables.present(0, bound.sections, cards), 1) for cards in bound.sets.values()]
-    groups: dict[str, list[str]] = {}
-    for card, identity in bound.identity.items():
-        groups.setdefault(identity, []).append(card)
-    return [(variables.present(0, bound.sections, cards), 1) for cards in groups.values()]

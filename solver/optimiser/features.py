@@ -15,7 +15,7 @@ from cards.catalogue.decode import Report, decode
 from cards.catalogue.problems import CatalogueError, Problem
 from cards.catalogue.values import Card, Catalogue, Game
 from cards.construction import selectors
-from cards.construction.measures import Strict
+from cards.construction.rule import Strict
 from solver.optimiser.instance import SCALE, Pair, Slot
 
 # Pairs beyond these are left out, the weakest first: density decides how hard a question is.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from cards.construction.linear import Constraint
+from cards.construction.constraint import Constraint
 from solver.optimiser.limits import Budget, Overlap
 
 # Worth is counted in whole thousandths of a point, as the solver needs integers.

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from cards.construction.linear import EVERYWHERE, DistinctRange, Range, Stock, Tally
-from cards.construction.measures import AnyRule, Count, Distinct, Owned
+from cards.construction.constraint import EVERYWHERE, Tally
+from cards.construction.measures import AnyRule, Count, Distinct, DistinctRange, Owned, Range, Stock
 
 YOURS = "your limits"
 

@@ -6,8 +6,8 @@ what decides how fast an optimum is proved: see docs/adr/0005-linear-synergies.m
 
 from __future__ import annotations
 
-from cards.construction.linear import EVERYWHERE
-from solver.optimiser.constraints import shared
+from cards.construction.constraint import EVERYWHERE
+from solver.optimiser.measures.overlap import shared
 from solver.optimiser.variables import Terms, Variables, weighed
 
 

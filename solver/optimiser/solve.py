@@ -19,6 +19,7 @@ from solver.optimiser.constraints import hold, post
 from solver.optimiser.instance import Instance, Slot
 from solver.optimiser.nearby import Neighbourhoods
 from solver.optimiser.objectives import maximise
+from solver.optimiser.reach import reach
 from solver.optimiser.solution import Effort, Solution, Status
 from solver.optimiser.variables import Variables
 from solver.optimiser.verify import DisagreementError, verify
@@ -82,7 +83,7 @@ def _once(
     pins: Sequence[Mapping[Slot, int]] = (),
 ) -> Solution:
     model = cp_model.CpModel()
-    variables = Variables(model, instance, pins=pins)
+    variables = Variables(model, instance, reach(instance), pins=pins)
     hold(model, post(variables, instance.posted))
     maximise(variables)
     if hint:
@@ -111,7 +112,7 @@ def _once(
 def allows(instance: Instance, decks: Sequence[Deck]) -> bool:
     """Whether the solver's rules allow exactly these decks."""
     model = cp_model.CpModel()
-    variables = Variables(model, instance)
+    variables = Variables(model, instance, reach(instance))
     hold(model, post(variables, instance.posted))
     if not variables.fix(decks):
         return False

@@ -7,10 +7,9 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from cards.construction.linear import Tally
+from cards.construction.constraint import Tally
 from cards.deck import Deck
 from solver.optimiser.instance import Instance, Slot
-from solver.optimiser.reach import reach
 
 Group = tuple[frozenset[str], frozenset[str]]
 """Some cards in some sections."""
@@ -25,8 +24,8 @@ def weighed(terms: Terms) -> Any:
 class Variables:
     """`x[deck][section, card]` copies, 0/1 presence of groups, and copies to acquire.
 
-    With `tight`, what single rules forbid gets no variable: right for solving, but an
-    explanation needs room to break every rule, so there all places are open. `pins` fixes some
+    `most` names the places and the copies that each may hold at most: `reach` of the instance for
+    solving, `everywhere` for explanations, which need room to break every rule. `pins` fixes some
     places of each deck, to look in the neighbourhood of known decks.
     """
 
@@ -34,14 +33,13 @@ class Variables:
         self,
         model: cp_model.CpModel,
         instance: Instance,
+        most: Mapping[Slot, int],
         *,
-        tight: bool = True,
         pins: Sequence[Mapping[Slot, int]] = (),
     ) -> None:
         self.model = model
         self.instance = instance
-        most = reach(instance) if tight else _open(instance)
-        self.most: dict[Slot, int] = most
+        self.most = most
         self.x: list[dict[Slot, cp_model.IntVar]] = []
         for deck in range(instance.decks):
             pinned = pins[deck] if pins else {}
@@ -144,11 +142,3 @@ class Variables:
     def acquired(self, solver: cp_model.CpSolver) -> dict[str, int]:
         found = {card: solver.value(copies) for card, copies in self._bought.items()}
         return {card: n for card, n in sorted(found.items()) if n}
-
-
-def _open(instance: Instance) -> dict[Slot, int]:
-    return {
-        (section, card): instance.ceiling
-        for card in instance.cards
-        for section in instance.sections
-    }

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cards.construction.judge import judge
-from cards.construction.judge_match import judge_match
-from cards.construction.linear import Stock
+from cards.construction.measures import Stock
 from cards.deck import Deck
 from solver.optimiser.instance import Bound, Instance
 from solver.optimiser.limits import Budget, Overlap
@@ -52,12 +50,12 @@ def _faults(
                 yield bound
     elif isinstance(bound, Stock):
         # One shelf for all decks together.
-        yield from judge(bound, Deck([line for deck in decks for line in deck.lines]), owned)
+        yield from bound.judge(Deck([line for deck in decks for line in deck.lines]), owned)
     elif bound.rule.scope == "match":
-        yield from judge_match(bound, decks)
+        yield from bound.judge_match(decks)
     else:
         for deck in decks:
-            yield from judge(bound, deck, owned)
+            yield from bound.judge(deck, owned)
 
 
 def verify(

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cards.catalogue.naming import names_of
 from cards.catalogue.values import Catalogue
-from cards.construction.linear import (
-    DistinctRange,
-    Equal,
-    HolderRange,
-    Needs,
-    PerIdentity,
-    PlayerRange,
+from cards.construction.measures import (
     Range,
     Stock,
-    Whole,
 )
-from cards.construction.sentences import names_of
 from solver.optimiser.explain import Clash, Explanation
 from solver.optimiser.instance import Bound, Instance
-from solver.optimiser.limits import YOURS, Budget, Overlap
+from solver.optimiser.limits import YOURS
+from solver.optimiser.measures import POSTED
 
 # A clash over more cards than these is told by its total alone.
 NAMED = 6
@@ -58,49 +52,12 @@ def copies_of(cards: Mapping[str, int], catalogue: Catalogue) -> str:
 def _sentence(
     clash: Clash, bound: Bound, instance: Instance, catalogue: Catalogue, shelf: bool
 ) -> str:
-    said = _demand(clash, bound)
+    said = POSTED[type(bound)].demand(clash, bound)
     if clash.room is not None:
         said += _room(clash, bound, instance, catalogue, shelf)
     rule = bound.rule
     source = "" if rule.rulebook == YOURS else f" ({rule.id})"
     return f"{said[0].upper()}{said[1:]}{source}."
-
-
-def _demand(clash: Clash, bound: Bound) -> str:
-    """What one rule asks for."""
-    rule = bound.rule
-    match bound:
-        case Stock():
-            return "only cards that you own may be used"
-        case Budget():
-            return f"cards to acquire may cost {bound.high} at most"
-        case Overlap():
-            return "the deck may differ from the other one by so many cards only"
-        case PerIdentity():
-            if clash.high is not None:
-                return f"at most {clash.high} copies of a card are allowed"
-            return "copies of a card are limited"
-        case Needs():
-            return f"some cards need {rule.one}"
-        case Equal():
-            return f"the numbers of {rule.plural} must be equal"
-        case HolderRange():
-            return f"at most {clash.high} decks of a match may hold the same set"
-        case PlayerRange():
-            return "the number of decks does not fit the number of players"
-        case Range() | DistinctRange() | Whole():
-            different = "different " if isinstance(bound, DistinctRange) else ""
-            return _number(clash, f"{different}{rule.one}", f"{different}{rule.plural}")
-    raise AssertionError(bound)
-
-
-def _number(clash: Clash, one: str, many: str) -> str:
-    low, high = clash.low, clash.high
-    if low is not None and low == high:
-        return f"exactly {low} {one if low == 1 else many} {'is' if low == 1 else 'are'} needed"
-    if low is not None and (high is None or (clash.room is not None and clash.room < low)):
-        return f"at least {low} {one if low == 1 else many} {'is' if low == 1 else 'are'} needed"
-    return f"at most {high} {one if high == 1 else many} {'is' if high == 1 else 'are'} allowed"
 
 
 def _room(clash: Clash, bound: Bound, instance: Instance, catalogue: Catalogue, shelf: bool) -> str:

@@ -13,6 +13,7 @@ from django.db import transaction
 
 from cards.catalogue.problems import CatalogueError
 from cards.construction.check import OptionError
+from cards.formats.one_card import one_card
 from collection.models import Game
 from decks.models import Deck
 from decks.selectors.access import listed_for
@@ -22,7 +23,6 @@ from engine.games import GAMES
 from jobs import services as jobs
 from solver.models import Kind, Proposal
 from solver.optimiser.build import Count, WishError, build
-from solver.optimiser.names import find_card, split_count
 from solver.selectors.supply import supply_of
 from solver.selectors.worlds import world_of
 from solver.tuning.settings import Search
@@ -137,12 +137,11 @@ def _cards(lines: tuple[str, ...], world: World, name: str) -> list[tuple[str, i
     found = []
     problems = []
     for text in lines:
-        copies, wanted = split_count(text)
-        card, problem = find_card(wanted, world.checker.catalogue)
-        if problem:
-            problems.append(problem)
+        named = one_card(text, world.checker.catalogue)
+        if named.problem:
+            problems.append(named.problem)
         else:
-            found.append((card, copies))
+            found.append((named.card, named.copies))
     if problems:
         raise Refused("cards", ". ".join(problems) + ".", field=name)
     return found

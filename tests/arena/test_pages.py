@@ -122,7 +122,7 @@ def test_a_form_with_faults_says_where(
     assert said in answer.content.decode()
 
 
-@pytest.mark.parametrize("query", ["?kind=duel", "?game=chess", "?game=totd"])
+@pytest.mark.parametrize("query", ["?kind=duel", "?game=chess", "?game=go"])
 def test_unknown_kinds_and_games_are_not_found(as_alice: Client, query: str) -> None:
     assert as_alice.get(f"/arena/new/{query}").status_code == 404
 

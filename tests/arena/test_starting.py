@@ -12,11 +12,13 @@ from django.test import override_settings
 from arena.models import Contest, Meeting
 from arena.order import Choice, Order
 from arena.selectors.choosing import pasted
-from arena.services import keeping, starting
+from arena.services import starting
 from cards.deck import Deck as DeckValue
 from decks.selectors.rulings import rulings
 from decks.services import versions
+from engine.games import GAMES
 from jobs.models import Job
+from jobs.services.settling import settle
 from tests.arena.conftest import GAME, choices, order, work_off
 from web.refused import Refused
 
@@ -91,7 +93,10 @@ def test_all_pairings_together_are_bounded(shipped: None) -> None:
     ]
 
 
-def test_a_game_without_an_engine_is_refused(shipped: None) -> None:
+def test_a_game_without_an_engine_is_refused(
+    shipped: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAMES, "ids", ["mmg"])
     told = refusal(Order("totd", "matchup", [], games=8))
     assert "cannot be played yet" in told[0]
 
@@ -116,7 +121,7 @@ def test_settling_counts_each_meeting_from_both_sides_once(
     played: Callable[..., Contest],
 ) -> None:
     contest = played("matrix", 3)
-    assert keeping.settle(contest) and keeping.settle(contest)
+    assert not settle(contest.job_id), "settled when its job ended"
     contest.refresh_from_db()
     assert contest.headline == contest.job.result["conclusion"]["headline"]
     rows = Meeting.objects.filter(contest=contest)

@@ -169,9 +169,9 @@ def test_lines_that_name_no_card_are_told_with_what_may_be_meant(tmp_path: Path)
     path.write_text("3 Zarbi\n2 Darlek\n1 Doctor Who\n", encoding="utf-8")
     status, text = check(path, "--game", "mmg")
     assert status == 1
-    assert "line 2, “2 Darlek”: unknown; did you mean Dalek, " in text
+    assert "line 2: expected the name of one card, got “2 Darlek”; did you mean Dalek, " in text
     # Names that hold a comma are kept apart by semicolons.
-    assert "ambiguous; did you mean Doctor Who, Doctor III; Doctor Who, Doctor IV; " in text
+    assert "got “1 Doctor Who”; it is Doctor Who, Doctor III; Doctor Who, Doctor IV; " in text
     _, answer = as_json(path, "--game", "mmg")
     assert answer["read"][0]["summary"] == {"matched": 1, "unknown": 1, "ambiguous": 1}
     codes = [v["code"] for v in answer["formats"][0]["decks"][0]["errors"]]

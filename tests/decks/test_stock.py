@@ -76,7 +76,7 @@ def test_every_line_that_names_no_card_is_told_and_kept(files: Path) -> None:
     out = io.StringIO()
     with pytest.raises(CommandError, match="1 deck file could not be read in full"):
         call_command("stock", "load", stdout=out, stderr=out)
-    assert "mmg/one: line 4: expected the name of one card, got '1 Nobody Knows'" in out.getvalue()
+    assert "mmg/one: line 4: expected the name of one card, got “1 Nobody Knows”" in out.getvalue()
     assert "line 5" in out.getvalue()
     deck = Deck.objects.get(stock_key="mmg/one")
     assert [one.text for one in value_of(deck).loose] == ["1 Nobody Knows", "3 Nor This"]

@@ -17,7 +17,7 @@ from engine.mmg.matchup import Matchup
 from engine.playout import GREEDY, SEARCH, UNIFORM, choose
 from engine.rng import seeded
 from engine.table import RUNNING, Table
-from tests.engine.cardset import CARDS
+from tests.engine.mmg.cardset import CARDS
 
 STOCK = catalogue_cards("mmg")
 DECKS = {

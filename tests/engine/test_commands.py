@@ -108,8 +108,8 @@ def test_every_problem_of_every_deck_is_told(tmp_path: Path) -> None:
     result = run("play", str(one), str(two))
     assert result.returncode == 2
     assert result.stderr.splitlines() == [
-        f"{one}: line 1: expected the name of a card, got “3 Nobody”",
-        f"{one}: line 2: expected the name of a card, got “2 Nothing at all”",
+        f"{one}: line 1: expected the name of one card, got “3 Nobody”",
+        f"{one}: line 2: expected the name of one card, got “2 Nothing at all”",
         f"{two}: expected lines with cards, got none",
     ]
     bare = run("play", str(three), str(three))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import games, laws, pods, record, series, show
+from engine import games, laws, multiplayer, record, series, show
 from engine.agents import agent
 from engine.cards import Card, CardError, Deck, read_deck
 from engine.mmg import game_api as mmg
@@ -36,7 +36,7 @@ LOW = Deck.of(NUMBERS[0:4])
 @pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     found = games.Registry(Path(__file__).parent / "toys", "tests.engine.toys")
-    assert list(found) == ["tally"]
+    assert list(found) == ["tally", "vault"]
     monkeypatch.setattr(games, "GAMES", found)
 
 
@@ -45,7 +45,9 @@ def test_a_package_with_a_game_api_is_a_game_and_nothing_else_is() -> None:
     assert [engine.PLAYERS for engine in engines] == [(2, 2), (2, 5)]
     assert games.engine_of("tally") is games.GAMES["tally"]
     assert "chess" not in games.GAMES
-    with pytest.raises(ValueError, match=r"expected a game with an engine \(tally\), got 'mmg'"):
+    with pytest.raises(
+        ValueError, match=r"expected a game with an engine \(tally, vault\), got 'mmg'"
+    ):
         games.engine_of("mmg")
 
 
@@ -97,39 +99,44 @@ def test_each_seat_looks_for_its_own_good() -> None:
     assert node.total == 0
 
 
-def test_a_pod_seats_every_deck_everywhere() -> None:
-    assert pods.rotations(4)[1] == (1, 2, 3, 0)
+def test_a_rotation_seats_every_deck_everywhere() -> None:
+    assert multiplayer.rotations(4)[1] == (1, 2, 3, 0)
     for seat in range(4):
-        assert sorted(order[seat] for order in pods.rotations(4)) == [0, 1, 2, 3]
+        assert sorted(order[seat] for order in multiplayer.rotations(4)) == [0, 1, 2, 3]
     ready = games.matchup("tally", [HIGH, LOW, LOW])
     agents = [agent("uniform")] * 3
-    result = pods.run("tally", ready, agents, 3, 300)
+    result = multiplayer.run("tally", ready, agents, 3, 300)
     assert result.games == 300
     assert sum(rate.wins for rate in result.rates) == pytest.approx(300, abs=0.001)
     assert sum(rate.wins for rate in result.seats) == pytest.approx(300, abs=0.001)
     assert result.rates[0].low > result.even == pytest.approx(1 / 3)
     assert result.summary.startswith("Deck 1 is ahead: ")
-    pieces = [pods.run_chunk("tally", ready, agents, 3, first, 20) for first in range(0, 100, 20)]
-    assert pods.report("tally", agents, 3, pods.merge(pieces, 3)) == result
+    pieces = [
+        multiplayer.run_chunk("tally", ready, agents, 3, first, 20) for first in range(0, 100, 20)
+    ]
+    assert multiplayer.report("tally", agents, 3, multiplayer.merge(pieces, 3)) == result
     assert {card.card for card in result.cards[0]} == {f"number-{n}" for n in range(6, 10)}
-    lines = show.pod_lines(result, ["high", "low", "other"])
+    lines = show.multiplayer_lines(result, ["high", "low", "other"])
     assert lines[2].startswith("  high (uniform) wins ")
     assert "seat 3 wins" in "\n".join(lines)
 
 
-def test_a_series_of_two_seats_is_the_same_as_pods_of_two() -> None:
+def test_a_series_of_two_seats_is_the_same_as_rotations_of_two() -> None:
     ready = games.matchup("tally", [HIGH, LOW])
     agents = (agent("greedy"), agent("uniform"))
     pair = series.run("tally", ready, agents, 9, 40)
-    pod = pods.run("tally", ready, agents, 9, 40)
-    assert pair.rate == pod.rates[0]
-    assert pair.first_seat == pod.seats[0]
-    assert [list(cards) for cards in pair.cards] == pod.cards
+    turned = multiplayer.run("tally", ready, agents, 9, 40)
+    assert pair.rate == turned.rates[0]
+    assert pair.first_seat == turned.seats[0]
+    assert [list(cards) for cards in pair.cards] == turned.cards
 
 
 def test_no_game_is_told_as_such() -> None:
     agents = [agent("uniform")] * 3
-    assert pods.report("tally", agents, 1, pods.empty(3)).summary == "No game was finished."
+    assert (
+        multiplayer.report("tally", agents, 1, multiplayer.empty(3)).summary
+        == "No game was finished."
+    )
 
 
 def test_the_laws_hold_for_every_number_of_seats() -> None:

@@ -15,7 +15,7 @@ from engine.mmg.matchup import Matchup
 from engine.rng import derive, seeded
 from engine.statistics import sprt, wilson
 from engine.table import WON
-from tests.engine.cardset import CARDS
+from tests.engine.mmg.cardset import CARDS
 
 POOL = list(CARDS.values())
 DECKS = [random_deck(POOL, seeded(stream, 9)) for stream in (1, 2)]

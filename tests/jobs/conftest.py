@@ -1,4 +1,4 @@
-"""Kinds that start each test fresh, and a stand-in for the broker that counts the rings."""
+"""Kinds that start each test fresh, and a stand-in for the broker that counts the woken."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from jobs import bell
+from jobs import wake
 from tests.jobs.kinds import ADDING, KEEPING, Adding
 
 
@@ -19,8 +19,8 @@ def adding() -> Iterator[Adding]:
 
 
 @pytest.fixture
-def rings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def woken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every message that was sent, instead of sending it."""
     sent: list[str] = []
-    monkeypatch.setattr(bell.current_app, "send_task", lambda name, **_: sent.append(name))
+    monkeypatch.setattr(wake.current_app, "send_task", lambda name, **_: sent.append(name))
     return sent

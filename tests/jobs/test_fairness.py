@@ -34,20 +34,20 @@ def served(count: int) -> list[str]:
     return names
 
 
-def test_owners_take_turns_however_much_one_asks_for(alice: User, bob: User, rings: Any) -> None:
+def test_owners_take_turns_however_much_one_asks_for(alice: User, bob: User, woken: Any) -> None:
     for _ in range(5):
         a_job(alice, 20)
     a_job(bob, 3)
     assert served(6) == ["alice", "bob", "alice", "bob", "alice", "bob"]
 
 
-def test_three_owners_and_the_command_line_share_alike(alice: User, bob: User, rings: Any) -> None:
+def test_three_owners_and_the_command_line_share_alike(alice: User, bob: User, woken: Any) -> None:
     for owner in (alice, bob, a_user("carol"), None):
         a_job(owner, 10)
     assert served(8) == ["alice", "bob", "carol", ""] * 2
 
 
-def test_asking_again_and_again_gains_nothing(alice: User, bob: User, rings: Any) -> None:
+def test_asking_again_and_again_gains_nothing(alice: User, bob: User, woken: Any) -> None:
     a_job(bob, 10)
     names = []
     for _ in range(4):
@@ -57,7 +57,7 @@ def test_asking_again_and_again_gains_nothing(alice: User, bob: User, rings: Any
     assert names == ["bob", "alice", "bob", "alice"]
 
 
-def test_the_jobs_of_one_owner_go_in_order(alice: User, rings: Any) -> None:
+def test_the_jobs_of_one_owner_go_in_order(alice: User, woken: Any) -> None:
     first, second = a_job(alice), a_job(alice)
     served(3)
     first.refresh_from_db()
@@ -65,7 +65,7 @@ def test_the_jobs_of_one_owner_go_in_order(alice: User, rings: Any) -> None:
     assert (first.done, second.done) == (3, 0)
 
 
-def test_the_place_in_the_queue_follows_the_turns(alice: User, bob: User, rings: Any) -> None:
+def test_the_place_in_the_queue_follows_the_turns(alice: User, bob: User, woken: Any) -> None:
     long, next_one = a_job(alice), a_job(alice)
     other = a_job(bob)
     assert places_in_queue() == {long.pk: 0, other.pk: 1, next_one.pk: 2}
@@ -74,7 +74,7 @@ def test_the_place_in_the_queue_follows_the_turns(alice: User, bob: User, rings:
 
 
 def test_more_unfinished_jobs_than_allowed_are_refused(
-    alice: User, bob: User, settings: Any, rings: Any
+    alice: User, bob: User, settings: Any, woken: Any
 ) -> None:
     settings.JOBS_PER_USER = 2
     a_job(alice)
@@ -94,7 +94,7 @@ def test_more_unfinished_jobs_than_allowed_are_refused(
 
 
 def test_more_jobs_in_a_day_than_allowed_are_refused(
-    alice: User, settings: Any, rings: Any
+    alice: User, settings: Any, woken: Any
 ) -> None:
     settings.JOBS_PER_DAY = 1
     job = a_job(alice)
@@ -105,7 +105,7 @@ def test_more_jobs_in_a_day_than_allowed_are_refused(
     a_job(alice)
 
 
-def test_taking_up_again_counts_as_a_job_too(alice: User, settings: Any, rings: Any) -> None:
+def test_taking_up_again_counts_as_a_job_too(alice: User, settings: Any, woken: Any) -> None:
     settings.JOBS_PER_USER = 1
     job = a_job(alice)
     services.cancel(job.pk, alice)
@@ -116,31 +116,31 @@ def test_taking_up_again_counts_as_a_job_too(alice: User, settings: Any, rings: 
     assert job.state == State.CANCELLED
 
 
-def test_a_shift_passes_one_bell_on(rings: list[str]) -> None:
+def test_a_shift_wakes_the_next_worker_once(woken: list[str]) -> None:
     a_job(None, 30)
     assert work() == 31
-    assert rings == ["jobs.ring"]
+    assert woken == ["jobs.wake"]
 
 
-def test_the_last_chunk_wakes_nobody(rings: list[str]) -> None:
+def test_the_last_chunk_wakes_nobody(woken: list[str]) -> None:
     a_job(None, 1)
     work()
-    assert rings == []
+    assert woken == []
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_job_rings_once_it_is_committed_and_survives_a_broker_that_is_away(
-    alice: User, rings: list[str], monkeypatch: pytest.MonkeyPatch
+def test_a_worker_is_woken_once_a_job_is_committed_and_the_job_survives_a_broker_that_is_away(
+    alice: User, woken: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from jobs import bell
+    from jobs import wake
 
     a_job(alice, 30)
-    assert rings == ["jobs.ring"]
+    assert woken == ["jobs.wake"]
 
     def away(name: str, **options: Any) -> None:
-        raise bell.OperationalError("connection refused")
+        raise wake.OperationalError("connection refused")
 
-    monkeypatch.setattr(bell.current_app, "send_task", away)
+    monkeypatch.setattr(wake.current_app, "send_task", away)
     job = a_job(alice)
     work()
     job.refresh_from_db()

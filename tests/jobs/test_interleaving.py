@@ -18,7 +18,7 @@ from jobs.services.performing import perform
 from jobs.services.shift import work
 from jobs.services.sweeping import sweep
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("rings")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("woken")]
 
 ACTS = st.lists(st.tuples(st.sampled_from(["take", "finish", "die", "late"]), st.integers(0, 5)))
 

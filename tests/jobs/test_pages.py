@@ -21,7 +21,7 @@ from jobs.services.shift import work
 from tests.jobs.kinds import Adding
 from tests.markup import folded
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("rings")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("woken")]
 
 READ = ["", "{token}/", "{token}/progress/", "{token}/actions/"]
 CHANGE = ["{token}/cancel/", "{token}/retry/"]

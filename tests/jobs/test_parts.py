@@ -55,7 +55,7 @@ def test_what_is_no_json_is_refused(value: Any) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_a_heartbeat_keeps_the_lease_of_a_long_chunk(
-    rings: Any, settings: Any, monkeypatch: pytest.MonkeyPatch
+    woken: Any, settings: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from jobs.services import performing
 
@@ -143,7 +143,7 @@ def test_spans_are_told_as_people_say_them(seconds: float, told: str) -> None:
 
 
 @pytest.mark.django_db
-def test_time_left_follows_the_pace_and_forgets_an_earlier_run(rings: Any) -> None:
+def test_time_left_follows_the_pace_and_forgets_an_earlier_run(woken: Any) -> None:
     job = services.start("selftest", None, {"chunks": 4, "draws": 250, "rounds": 1}, 1)
     assert job.eta_seconds is None
     for _ in range(2):
@@ -160,7 +160,7 @@ def test_time_left_follows_the_pace_and_forgets_an_earlier_run(rings: Any) -> No
 
 
 @pytest.mark.django_db
-def test_an_open_end_is_told_as_such(rings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_open_end_is_told_as_such(woken: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     from jobs.selftest import SelfTest
 
     monkeypatch.setattr(SelfTest, "most", lambda self, params: 4000)

@@ -18,7 +18,7 @@ import json, threading, django
 django.setup()
 from django.contrib.auth.models import User
 from django.db import connection
-from jobs import bell, services
+from jobs import services, wake
 from jobs.exact import exact
 from jobs.models import Chunk, Job
 from jobs.selftest import SelfTest
@@ -26,7 +26,7 @@ from jobs.services.leasing import take
 from jobs.services.performing import perform
 from jobs.services.sweeping import sweep, sweep_if_due
 
-bell.current_app.send_task = lambda *a, **k: None
+wake.current_app.send_task = lambda *a, **k: None
 runs, lock = [], threading.Lock()
 plain = SelfTest.run
 def counted(self, params, task, seed):

@@ -21,7 +21,7 @@ from jobs.services.sweeping import sweep
 from tests.jobs.kinds import KEEPING, Adding, Keeping
 from web.refused import Refused
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("rings")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("woken")]
 
 
 def a_job(owner: User | None = None, kind: str = "test-adding", **params: Any) -> Job:

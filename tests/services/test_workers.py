@@ -108,3 +108,26 @@ def test_all_workers_die_and_a_new_one_goes_on(site: Site) -> None:
     site.ask("app.control.purge()")
     site.worker()
     assert finished(site, pk) == expected(site, LONG)
+
+
+# So far that counting takes several times the length of a lease, and no thread gets a turn.
+HOLDING: dict[str, Any] = {"chunks": 1, "rounds": 1, "draws": 5, "hold": 1_000_000_000}
+
+
+def test_a_worker_that_holds_its_interpreter_keeps_its_chunk(site: Site) -> None:
+    site.some_worker()
+    site.worker()
+    pk = start(site, HOLDING)
+    assert finished(site, pk) == expected(site, {**HOLDING, "hold": 0})
+    attempts = site.ask(f"list(Chunk.objects.filter(job={pk}).values_list('attempts', flat=True))")
+    assert set(attempts) == {1}
+
+
+def test_a_cancelled_chunk_is_ended_while_it_is_computed(site: Site) -> None:
+    for worker in site.workers:
+        worker.end(signal.SIGKILL)
+    site.worker()
+    endless = start(site, {**HOLDING, "hold": 30_000_000_000})
+    site.until(lambda: site.ask(f"Chunk.objects.filter(job={endless}, state='leased').exists()"))
+    site.ask(f"bool(services.cancel({endless}, STAFF))")
+    assert finished(site, start(site, PARAMS)) == expected(site, PARAMS)

@@ -10,8 +10,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import NoReverseMatch, URLPattern, URLResolver, get_resolver, reverse
 
-from arena.models import Contest
-from arena.services import keeping, starting
+from arena.services import starting
 from cards.deck import Deck as DeckValue
 from collection.models import Printing
 from collection.selectors.games import vocabularies
@@ -55,7 +54,6 @@ def samples(alice: User) -> dict[str, dict[str, Any]]:
     deck = lifecycle.create(alice, "mmg", DeckValue.of({"deck": {"zarbi": 3}}), name="A deck")
     contest = starting.start(order(games=4), alice)
     work_off()
-    keeping.settle(Contest.objects.select_related("job").get(pk=contest.pk))
     game = {"token": contest.token, "pairing": 0, "number": 1, "step": 2, "table": "games"}
     return {
         "": {"game": "mmg", "slug": "zarbi", "card": "zarbi", "set_slug": "base", "form": "text"},

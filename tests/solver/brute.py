@@ -9,14 +9,13 @@ from dataclasses import replace
 
 from cards.catalogue.values import Card, Catalogue
 from cards.construction.check import Checker
-from cards.construction.linear import (
-    Constraint,
+from cards.construction.constraint import Constraint, Tally
+from cards.construction.measures import (
     DistinctRange,
     HolderRange,
     PerIdentity,
     PlayerRange,
     Range,
-    Tally,
     Whole,
 )
 from cards.deck import Deck

@@ -9,14 +9,14 @@ from django.contrib.auth.models import User
 
 from collection.models import Card, Holding
 from decks.selectors import rulings
-from jobs import bell
+from jobs import wake
 from jobs.services import shift
 from tests.solver.questions import shelf
 
 
 @pytest.fixture(autouse=True)
 def quiet_bell(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bell.current_app, "send_task", lambda *a, **k: None)
+    monkeypatch.setattr(wake.current_app, "send_task", lambda *a, **k: None)
 
 
 @pytest.fixture

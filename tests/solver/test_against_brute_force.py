@@ -10,6 +10,7 @@ from ortools.sat.python import cp_model
 from cards.deck import Deck
 from solver.optimiser.constraints import post
 from solver.optimiser.instance import Instance
+from solver.optimiser.reach import reach
 from solver.optimiser.solve import allows, solve
 from solver.optimiser.variables import Variables
 from solver.optimiser.verify import broken
@@ -37,7 +38,7 @@ class Collect(cp_model.CpSolverSolutionCallback):
 
 def all_solutions(instance: Instance) -> list[tuple[Deck, ...]]:
     model = cp_model.CpModel()
-    variables = Variables(model, instance)
+    variables = Variables(model, instance, reach(instance))
     model.add_bool_and(list(post(variables, instance.posted).values()))
     solver = cp_model.CpSolver()
     solver.parameters.enumerate_all_solutions = True

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from decks.services.judging import judge_stale
 from decks.services.stock import load_stock
 
 
@@ -26,5 +27,7 @@ class Command(BaseCommand):
             f"{states[s]} {s}" for s in ("new", "changed", "same", "gone") if states[s]
         )
         self.stdout.write(f"Stock decks: {told or 'none'}")
+        if judged := judge_stale():
+            self.stdout.write(f"Judged by today's rules: {judged} decks")
         if faulty := sum(bool(one.problems) for one in found):
             raise CommandError(f"{faulty} deck file{'s' * (faulty != 1)} could not be read in full")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.mmg.board import renew
-from engine.mmg.codes import PLAY, W_ARRIVES
+from engine.mmg.codes import W_ARRIVES
+from engine.mmg.constants import PLAY_PLACE
 from engine.mmg.frames import Use
 from engine.mmg.model import Effect, Sel
 from engine.mmg.select import matches
@@ -35,7 +36,7 @@ class CloneEffect(Effect):
         """A copy made on arrival lasts, any other ends with the turn (R73)."""
         model = use.filler(self.slot)
         copier = self._copier(use)
-        if model < 0 or copier < 0 or s.place[copier] != PLAY or self.sel is None:
+        if model < 0 or copier < 0 or s.place[copier] != PLAY_PLACE or self.sel is None:
             return
         if matches(s, self.sel, model, use.source, use.me):
             lasting = s.pool.abilities[use.ability].when == W_ARRIVES

@@ -7,7 +7,8 @@ from typing import final
 from engine.mmg import events
 from engine.mmg.board import change
 from engine.mmg.codes import CHOICE, CREATURE, M_NONE, M_VALUE
-from engine.mmg.frames import Destruction, Use
+from engine.mmg.destruction import Destruction
+from engine.mmg.frames import Use
 from engine.mmg.model import Ability, Sel
 from engine.mmg.resolve.base import OnCards, covered, times
 from engine.mmg.state import State

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import final
 
 from engine.mmg.board import drop_episode
-from engine.mmg.codes import LAID
-from engine.mmg.frames import Destruction, Use
+from engine.mmg.constants import LAID_PLACE
+from engine.mmg.destruction import Destruction
+from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnCards
 from engine.mmg.state import State
 from engine.mmg.weights import card_worth
@@ -20,7 +21,7 @@ class DestroyEffect(OnCards):
         """Destroy."""
         doomed: list[int] = []
         for i in cards:
-            if s.place[i] == LAID:
+            if s.place[i] == LAID_PLACE:
                 drop_episode(s, i)
             else:
                 doomed.append(i)

@@ -6,7 +6,8 @@ from typing import final
 
 from engine.mmg import events
 from engine.mmg.board import to_pile
-from engine.mmg.frames import Choice, Use
+from engine.mmg.choose import Choice
+from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnPlayers
 from engine.mmg.state import State
 

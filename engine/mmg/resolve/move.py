@@ -10,11 +10,11 @@ from engine.mmg.codes import (
     M_ANY_ZONE,
     M_NEIGHBOUR,
     M_NONE,
-    PLAY,
     TO_ANY,
     TO_CHOSEN,
     TO_NEIGHBOURING,
 )
+from engine.mmg.constants import PLAY_PLACE
 from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnCards
 from engine.mmg.state import State
@@ -45,7 +45,7 @@ class MoveEffect(OnCards):
             near = self.to != TO_NEIGHBOURING or abs(s.zone[i] - zone) == 1
             if near and not s.bans[i] & BAN_MOVE:
                 move_card(s, i, zone)
-        if self.self_too and s.place[source] == PLAY and not s.bans[source] & BAN_MOVE:
+        if self.self_too and s.place[source] == PLAY_PLACE and not s.bans[source] & BAN_MOVE:
             move_card(s, source, zone)
 
     def mode(self) -> int:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.mmg.board import put_under
-from engine.mmg.codes import LAID
+from engine.mmg.constants import LAID_PLACE
 from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnCards
 from engine.mmg.state import State
 from engine.mmg.weights import card_worth
 
-UNDER: Final = 35
+PLACED_UNDER: Final = 35
 """Event: card, Episode."""
 
 
@@ -21,9 +21,9 @@ class PlaceUnderEffect(OnCards):
 
     def act_on(self, s: State, i: int, use: Use) -> None:
         """Lay one card under it, as long as the Episode lies there."""
-        if s.place[use.source] == LAID:
+        if s.place[use.source] == LAID_PLACE:
             put_under(s, i, use.source)
-            s.note(UNDER, i, use.source)
+            s.note(PLACED_UNDER, i, use.source)
 
     def gain_on(self, s: State, i: int, use: Use) -> float:
         """The card may come back."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import final
 
 from engine.mmg.board import recall
+from engine.mmg.choose import Choice
 from engine.mmg.codes import TIME
-from engine.mmg.frames import Choice, Use
+from engine.mmg.frames import Use
 from engine.mmg.model import Effect
 from engine.mmg.state import State
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from engine.mmg.board import discard
-from engine.mmg.frames import Choice, Use
+from engine.mmg.choose import Choice
+from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnPlayers
 from engine.mmg.select import candidates
 from engine.mmg.state import State

@@ -6,7 +6,7 @@ from typing import final
 
 from engine.mmg import events
 from engine.mmg.board import drop_episode
-from engine.mmg.codes import LAID
+from engine.mmg.constants import LAID_PLACE
 from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnCards
 from engine.mmg.state import State
@@ -18,7 +18,7 @@ class SolveEffect(OnCards):
 
     def act_on(self, s: State, i: int, use: Use) -> None:
         """Solve one Episode."""
-        if s.place[i] == LAID:
+        if s.place[i] == LAID_PLACE:
             s.note(events.SOLVED, 1 - s.owner[i], i)
             drop_episode(s, i)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.mmg.log_lines import FIZZLED, Line
 from engine.mmg.nouns import target
-from engine.mmg.resolve.place_under import UNDER, PlaceUnderEffect
+from engine.mmg.resolve.place_under import PLACED_UNDER, PlaceUnderEffect
 from engine.mmg.selectors import Target
 from engine.mmg.verbs.base import Verb
 
@@ -22,7 +22,7 @@ class PlaceUnder(Verb, frozen=True, kw_only=True, tag="place_under"):
 
     once: ClassVar[frozenset[str]] = frozenset({"strikes", "unsolved"})
     log: ClassVar[tuple[Line, ...]] = (
-        Line(UNDER, lambda x: f"{x.card(x.a)} is placed under {x.card(x.b)}, out of play"),
+        Line(PLACED_UNDER, lambda x: f"{x.card(x.a)} is placed under {x.card(x.b)}, out of play"),
         FIZZLED,
     )
 

@@ -291,6 +291,7 @@ def totd(catalogue: Catalogue, sections: Sections) -> Broken:
     need("TOTD-D01.only", all(c.type in ("doctor", "companion", "marker") for c in team))
     every = Counter(c.fields["incarnation"] for c in table.cards() if c.type == "doctor")
     need("TOTD-D02", all(many == 1 for many in every.values()))
+    need("TOTD-D02.spare", all(c.type == "doctor" for c in table.cards("spare")))
     held = Counter(table.cards())
     need(
         "TOTD-D02.box", all("box" not in c.fields or m <= _known(c, "box") for c, m in held.items())

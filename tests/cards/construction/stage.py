@@ -18,7 +18,7 @@ from cards.catalogue.loader import load_catalogue
 from cards.catalogue.schema import CardEntry
 from cards.catalogue.values import Card, Catalogue
 from cards.construction.check import Checker, load_rules
-from cards.construction.measures import Setting
+from cards.construction.rule import Setting
 from cards.construction.violations import Report, Violation
 from cards.deck import Deck
 from cards.formats.text_in import read_text

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cards.construction.check import Checker
 from cards.construction.load import parse_rules
-from cards.construction.measures import Setting
+from cards.construction.rule import Setting
 from cards.construction.ruleset import RuleSet
 from cards.deck import Deck
 from tests.cards.construction.brute_kinds import CATALOGUE, GAME, ROWS, SELECTORS, outcomes, unknown

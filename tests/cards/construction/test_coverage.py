@@ -161,7 +161,7 @@ def test_ledgers_that_name_their_tests_name_the_right_ones() -> None:
     text = (LEDGERS / "mmg.md").read_text(encoding="utf-8")
     assert is_annotated(text)
     assert "no test yet" not in text
-    assert "\n- MMG-X13: tests/engine/test_examples.py `test_julie_and_steve`\n" in text
+    assert "\n- MMG-X13: tests/engine/mmg/test_examples.py `test_julie_and_steve`\n" in text
 
 
 def test_annotating_twice_is_annotating_once_and_moves_no_rule() -> None:

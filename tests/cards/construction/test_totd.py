@@ -212,6 +212,13 @@ def test_the_companion_decks_hold_companions() -> None:
     pair(TOTD, TWO, change, [("TOTD-D09.only", "count-above", 1, 0)])
 
 
+def test_beside_the_team_only_doctors_wait_to_be_regenerated_into() -> None:
+    change = move("bessie", "timey", "spare")
+    pair(TOTD, TWO, change, [("TOTD-D02.spare", "count-above", 1, 0)])
+    both = add("eleventh-doctor", section="spare")
+    assert not TOTD.checker.check(changed(TWO, both)).legal
+
+
 @rule("TOTD-L05")
 def test_a_group_may_play_with_the_first_box_alone_and_whole() -> None:
     whole = {"whole_box": True}

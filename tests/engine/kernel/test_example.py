@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from engine import games, laws, record, series
 from engine.agents import agent
 from engine.cards import Card, Deck
 from engine.kernel import generate
-from engine.kernel.options import option_table
 from engine.rng import seeded
 from tests.engine.kernel.harness import Play
 from tests.engine.toys import tally
 from tests.engine.toys.tally import game_api
-from tests.engine.toys.tally.fields import PLAN
 from tests.engine.toys.tally.game import Tally
 
 WRITTEN = ("state.py", "options.py", "constants.py")
@@ -98,24 +95,6 @@ def test_agents_series_and_replays() -> None:
     assert (result.games, result.aborted) == (40, 0)
     assert result.rate.low > 0.5
     assert {card.card for card in result.cards[0]} == {f"number-{n}" for n in range(6, 10)}
-
-
-def test_a_record_outlives_a_renumbering_of_options() -> None:
-    ready = game_api.Matchup([HIGH, LOW])
-    _, written = record.play("tally", ready, 5, [agent("uniform")] * 2)
-    moved = msgspec.structs.replace(
-        PLAN,
-        option_fields=tuple(
-            msgspec.structs.replace(field, shift=field.shift + 7) for field in PLAN.option_fields
-        ),
-        options=tuple(
-            msgspec.structs.replace(option, number=5 - option.number) for option in PLAN.options
-        ),
-    )
-    today, then = option_table(PLAN), option_table(moved)
-    old = [then.pack(today.kind(c).name, today.values(c)) for c in written.choices]
-    assert old != written.choices
-    assert then.legend().translate(old, today) == written.choices
 
 
 def test_determinised_games_deal_what_is_unseen() -> None:

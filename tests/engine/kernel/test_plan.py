@@ -182,11 +182,13 @@ def test_options_pack_and_read(modules: dict[str, Any]) -> None:
     option = o.pick_one(37, -1)
     assert (o.kind_of(option), o.card_of(option), o.other_of(option)) == (o.PICK_ONE, 37, -1)
     assert o.other_of(o.pick_one(37, 14)) == 14
-    assert option_table(PLAN).pack("PickOne", {"card": 37, "other": 14}) == o.pick_one(37, 14)
+    assert option_table(PLAN).legend().pack("PickOne", {"card": 37, "other": 14}) == o.pick_one(
+        37, 14
+    )
     with pytest.raises(ValueError, match="other is out of its 4 bits: 15"):
-        option_table(PLAN).pack("PickOne", {"card": 1, "other": 15})
+        option_table(PLAN).legend().pack("PickOne", {"card": 1, "other": 15})
     with pytest.raises(ValueError, match="expected an option out of"):
-        option_table(PLAN).pack("Jump", {})
+        option_table(PLAN).legend().pack("Jump", {})
 
 
 def test_a_position_that_lacks_something_is_refused(modules: dict[str, Any]) -> None:

@@ -1,0 +1,61 @@
+"""Counts and sums weighed against each other."""
+
+from __future__ import annotations
+
+from cards.catalogue.values import Catalogue
+from cards.construction.measures import sum as sums
+from cards.construction.measures.range import Range
+from cards.construction.picks import Picks
+from cards.construction.rule import Bounded, Strict, named
+from cards.construction.violations import Violation
+
+
+class Term(Strict, frozen=True, kw_only=True):
+    """`times` x the count of `over`, or x the sum of `field` over it."""
+
+    times: int
+    over: str = ""
+    section: str | list[str] = []
+    field: str = ""
+    label: str = ""
+
+    @property
+    def sections(self) -> frozenset[str]:
+        return named(self.section)
+
+
+class Terms(Bounded, tag="terms", frozen=True, kw_only=True):
+    """A weighed sum of counts and sums: `min <= sum of times * x(term) <= max`."""
+
+    terms: list[Term]
+
+    def bind_between(self, picks: Picks, low: int | None, high: int | None, option: str) -> Range:
+        tallies = tuple(
+            picks.tally(t.over, t.sections or self.sections, t.field, t.times, t.label)
+            for t in self.terms
+        )
+        return Range(self, tallies, low, high, option=option)
+
+    def selectors(self) -> list[str]:
+        return [term.over for term in self.terms]
+
+    def named_sections(self) -> frozenset[str]:
+        return self.sections.union(*(term.sections for term in self.terms))
+
+    def number_fields(self) -> list[str]:
+        return [term.field for term in self.terms if term.field]
+
+
+def sentence(violation: Violation, direction: str, catalogue: Catalogue) -> str:
+    against = [part.label for part in violation.parts if part.have <= 0]
+    given = [part.label for part in violation.parts if part.have > 0]
+    labels = [part.label for part in violation.parts]
+    if len(violation.parts) != 2:
+        return sums.sentence(violation, direction, catalogue)
+    first = given[0] if given else labels[0]
+    second = next((one for one in labels if one != first), against[-1] if against else first)
+    bound = {"below": "it needs at least", "above": "the limit is"}.get(direction, "it must equal")
+    return f"{first} is {violation.have}; {bound} {second}, {violation.need}."
+
+
+SENTENCES = {"terms": sentence}

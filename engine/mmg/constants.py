@@ -1,0 +1,69 @@
+"""Numbers by name: places, steps, decisions, ends, events."""
+
+# Written by `python -m engine.kernel.generate`; change fields.py and run it again.
+
+from __future__ import annotations
+
+from typing import Final
+
+DECK_PLACE: Final = 0
+HAND_PLACE: Final = 1
+PLAY_PLACE: Final = 2
+DISCARD_PLACE: Final = 3
+TIME_PLACE: Final = 4
+UNDER_PLACE: Final = 5
+LAID_PLACE: Final = 6
+
+AGREE_STEP: Final = 0
+WATCHERS_STEP: Final = 1
+FIRST_STEP: Final = 2
+DEAL_STEP: Final = 3
+START_STEP: Final = 4
+STAND_STEP: Final = 5
+ZONE_STEP: Final = 6
+DRAW_STEP: Final = 7
+PLAY_STEP: Final = 8
+EPISODE_STEP: Final = 9
+SOLVE_STEP: Final = 10
+STRIKE_STEP: Final = 11
+ANNOUNCE_STEP: Final = 12
+PREPARE_STEP: Final = 13
+ATTACK_STEP: Final = 14
+PICK_STEP: Final = 15
+BLOCK_STEP: Final = 16
+FIGHT_STEP: Final = 17
+SETTLE_STEP: Final = 18
+HIT_STEP: Final = 19
+CHAIN_STEP: Final = 20
+OVER_STEP: Final = 21
+BONUS_STEP: Final = 22
+LAST_STEP: Final = 23
+NORMALISE_STEP: Final = 24
+WINDOW_STEP: Final = 25
+
+NONE_DECISION: Final = 0
+AGREE_TIME_CARDS_DECISION: Final = 1
+SET_ASIDE_WATCHERS_DECISION: Final = 2
+CHOOSE_FIRST_PLAYER_DECISION: Final = 3
+CHOOSE_ZONE_DECISION: Final = 4
+PLAY_CARDS_DECISION: Final = 5
+PLAY_EPISODE_DECISION: Final = 6
+SOLVE_DECISION: Final = 7
+CHOOSE_SOLVERS_DECISION: Final = 8
+ANNOUNCE_COMBAT_DECISION: Final = 9
+PREPARE_DEFENCE_DECISION: Final = 10
+ATTACK_DECISION: Final = 11
+PICK_DEFENDER_DECISION: Final = 12
+CHOOSE_BLOCKER_DECISION: Final = 13
+MAKE_HIT_DECISION: Final = 14
+BONUS_DRAW_DECISION: Final = 15
+WINDOW_DECISION: Final = 16
+COMBAT_DECISION: Final = 17
+ANSWER_DECISION: Final = 18
+REPLACEMENT_DECISION: Final = 19
+ORDER_EFFECTS_DECISION: Final = 20
+CHOOSE_CARDS_DECISION: Final = 21
+CHOOSE_TARGET_DECISION: Final = 22
+REPLY_DECISION: Final = 23
+
+TIME_END: Final = 4

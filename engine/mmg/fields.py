@@ -1,0 +1,165 @@
+"""What a game of MMG declares: its fields, places, steps, decisions and options.
+
+Lists of six go by side and Zone: player * 3 + Zone. Events stand in `events` and with the verbs.
+"""
+
+from __future__ import annotations
+
+from engine.kernel import declare as d
+
+OPTION_FIELDS = (
+    d.OptionField("card", 6, 10),
+    d.OptionField("player", 6, 10),
+    d.OptionField("zone", 6, 10),
+    d.OptionField("count", 6, 10),
+    d.OptionField("place", 6, 10),
+    d.OptionField("ability", 16, 12),
+    d.OptionField("target", 16, 12),
+    d.OptionField("design", 16, 12),
+    d.OptionField("side", 16, 12),
+    d.OptionField("first", 28, 10, or_none=True),
+    d.OptionField("second", 38, 10, or_none=True),
+    d.OptionField("mode", 48, 4),
+)
+USE = ("card", "ability", "mode", "first", "second")
+"""An ability in use: on the cards in its slots, with a value bit or a Zone plus one as mode."""
+
+PLAN = d.Plan(
+    game="mmg",
+    doc="Everything that changes during a game of MMG.",
+    base="CardTable",
+    places=("deck", "hand", "play", "discard", "time", "under", "laid"),
+    fields=(
+        d.link("pool", "the cards by design", "Pool", "engine.mmg.model"),
+        # the set-up
+        d.lists("lists", "the designs of both decks", shared=True, designs=True),
+        d.number("agreed", "Time cards that each player uses"),
+        d.numbers("picked", "THE WATCHER set aside", size=6, fill=-1, designs=True),
+        # by card
+        d.by_card("face", "the design that it shows", designs=True),
+        d.by_card("copied", "a second design whose abilities it has", fill=-1, designs=True),
+        d.by_card("copy_turn", "its copy ends with the turn"),
+        d.by_card("zone", "the Zone in which it lies"),
+        d.by_card("sided", "it is Sided"),
+        d.by_card("frozen", "it is held as it is"),
+        d.by_card("entered", "the turn in which it was played; -1 at set-up", fill=-1),
+        d.by_card("energy", "its Energy now"),
+        d.by_card("substance", "its Substance now"),
+        d.by_card("support", "its Support now"),
+        d.by_card("energy_change", "change of this turn"),
+        d.by_card("substance_change", "change of this turn"),
+        d.by_card("support_change", "change of this turn"),
+        d.by_card("helped", "Creatures that supported it this turn"),
+        d.by_card("bans", "bits of the acts it cannot do"),
+        d.by_card("turn_bans", "those of this turn"),
+        d.by_card("guard", "damage to be prevented once this turn"),
+        d.by_card("innate_guard", "damage prevented every time"),
+        # by player
+        d.zone("hand", "the cards in hand", "hand", mix="unseen"),
+        d.zone("deck", "the draw deck", "deck", mix="unseen"),
+        d.zone("pile", "the discard pile", "discard"),
+        d.zone("times", "the Time cards; the face-up top is the last", "time", mix="below"),
+        d.by_seat("last", "the card played last", fill=-1),
+        d.by_seat("began", "the latest turn of that player"),
+        d.by_seat("extra_turns", "turns still to come after this one"),
+        d.by_seat("hits_off", "Hits to be prevented this turn"),
+        d.by_seat("hit_used", "preventions of Innates used this turn"),
+        d.by_seat("flash_barred", "Flash cards are barred this turn"),
+        d.by_seat("innate_flash_barred", "Flash cards are barred by what goes on"),
+        d.by_seat("innate_hits", "Hits of each turn that Innates prevent"),
+        d.by_seat("innate_plays", "more plays in each turn by Innates"),
+        # by side and Zone
+        d.lists("board", "the cards in play", size=6, place="play"),
+        d.numbers("laid", "the Episode on that side", size=6, fill=-1),
+        d.numbers("live", "it has taken effect", size=6),
+        d.lists("under", "the cards under it", size=6, place="under"),
+        d.numbers("bars", "bits of the plays barred this turn", size=6),
+        d.numbers("innate_bars", "bits of the plays barred by what goes on", size=6, shared=True),
+        # the turn
+        d.number("active", "the player whose turn it is"),
+        d.number("chosen", "the chosen Zone", fill=-1),
+        d.number("bonus", "it was the bonus Zone when it was chosen"),
+        d.number("plays", "cards played in 1d"),
+        d.number("extra_plays", "more of them allowed this turn"),
+        d.number("episodes", "Episodes played this turn"),
+        d.number("attacked", "the Creature that attacked this turn", fill=-1),
+        d.number("attacker", "the attacking main combatant", fill=-1),
+        d.number("defender", "the defending main combatant", fill=-1),
+        d.number("broken", "a main combatant is gone: the combat is over"),
+        d.number("chain", "another Hit may follow"),
+        d.number("solving", "the Episode that is being solved", fill=-1),
+        d.numbers("solvers", "the Creatures named to solve it"),
+        # what goes on
+        d.numbers("lasting", "cards with abilities that go on, oldest first"),
+        d.number("dirty", "values have to be worked out again"),
+        d.numbers("wards", "card and ability of Innate counters and rescues", shared=True),
+        # windows
+        d.items("stack", "what is announced, the newest last", "Announced", "engine.mmg.frames"),
+        d.number("priority", "who may act"),
+        d.number("passes", "players who passed in a row"),
+        d.number("window_next", "the step after the window"),
+        d.number("window_first", "who may act first in it"),
+        d.number("window_mode", "what kind of window it is"),
+    ),
+    steps=(
+        "agree", "watchers", "first", "deal", "start", "stand", "zone", "draw", "play", "episode",
+        "solve", "strike", "announce", "prepare", "attack", "pick", "block", "fight", "settle",
+        "hit", "chain", "over", "bonus", "last", "normalise", "window",
+    ),
+    decisions=(
+        "none", "agree time cards", "set aside watchers", "choose first player", "choose zone",
+        "play cards", "play episode", "solve", "choose solvers", "announce combat",
+        "prepare defence", "attack", "pick defender", "choose blocker", "make hit", "bonus draw",
+        "window", "combat", "answer", "replacement", "order effects", "choose cards",
+        "choose target", "reply",
+    ),
+    ends=(d.End("time", "the last Time card is lost"),),
+    kind_bits=6,
+    option_fields=OPTION_FIELDS,
+    options=(
+        d.OptionKind(0, "AgreeTimeCount", "Use {count} Time cards each", ("count",)),
+        d.OptionKind(
+            1, "SetAsideWatchers", "Set aside {design} for the {place}", ("place", "design")
+        ),
+        d.OptionKind(2, "ChooseFirstPlayer", "Let {player} begin", ("player",)),
+        d.OptionKind(3, "ChooseZone", "Choose the {zone}", ("zone",)),
+        d.OptionKind(4, "PlayCreature", "Play {card}", ("card",)),
+        d.OptionKind(5, "PlayResource", "Play {card}", ("card",)),
+        d.OptionKind(6, "EndPlay", "Play no more cards"),
+        d.OptionKind(7, "PlayEpisode", "Play {card} in the {side}", ("card", "side")),
+        d.OptionKind(8, "SkipEpisode", "Play no Episode"),
+        d.OptionKind(9, "SolveBySupport", "Solve {card} by Support", ("card",)),
+        d.OptionKind(10, "AddSolver", "Side {card} to solve", ("card",)),
+        d.OptionKind(11, "FinishSolve", "Solve with the Creatures named"),
+        d.OptionKind(
+            12,
+            "SolveByDoctor",
+            "Solve {card} with {target}, {first} and {second}",
+            ("card", "target", "first", "second"),
+        ),
+        d.OptionKind(13, "EndSolve", "Solve no Episode"),
+        d.OptionKind(14, "AnnounceCombat", "Announce combat"),
+        d.OptionKind(15, "DefenceComplete", "Declare the defence complete"),
+        d.OptionKind(16, "DeclareAttack", "Attack with {card}", ("card",)),
+        d.OptionKind(17, "DeclineAttack", "Do not attack"),
+        d.OptionKind(18, "ChooseDefender", "Pick {card} as defender", ("card",)),
+        d.OptionKind(19, "LeaveChoice", "Leave the choice to the defender"),
+        d.OptionKind(20, "ChooseBlocker", "Defend with {card}", ("card",)),
+        d.OptionKind(21, "DeclineBlock", "Choose no main combatant"),
+        d.OptionKind(22, "MakeHit", "Make a Hit"),
+        d.OptionKind(23, "DeclineHit", "Make no Hit"),
+        d.OptionKind(24, "BonusDraw", "Draw the bonus card"),
+        d.OptionKind(25, "DeclineBonus", "Draw no bonus card"),
+        d.OptionKind(26, "PlayFlash", "Play {card}", USE),
+        d.OptionKind(27, "UseSpecial", "Use {card}", USE),
+        d.OptionKind(
+            28, "GiveSupport", "Side {card} to give {target} {mode}", ("card", "target", "mode")
+        ),
+        d.OptionKind(29, "Pass", "Do nothing"),
+        d.OptionKind(30, "UseReplacement", "Use {card} to keep a card", USE),
+        d.OptionKind(31, "OrderEffects", "Let effect {place} be next", ("place",)),
+        d.OptionKind(32, "ChooseCards", "Pick {card}", ("card",)),
+        d.OptionKind(33, "ChooseTarget", "Let {card} act", USE),
+        d.OptionKind(34, "CounterReplacement", "Use {card} to counter", USE),
+    ),
+)  # fmt: skip

@@ -1,0 +1,105 @@
+"""Numbers by name: places, steps, decisions, ends, events."""
+
+# Written by `python -m engine.kernel.generate`; change fields.py and run it again.
+
+from __future__ import annotations
+
+from typing import Final
+
+DECK_PLACE: Final = 0
+HAND_PLACE: Final = 1
+DISCARD_PLACE: Final = 2
+LOCATION_PLACE: Final = 3
+BELOW_PLACE: Final = 4
+ABOVE_PLACE: Final = 5
+CAPTURED_PLACE: Final = 6
+ATTACHED_PLACE: Final = 7
+RESOLVING_PLACE: Final = 8
+BOARD_PLACE: Final = 9
+
+DEAL_STEP: Final = 0
+VARIANT_STEP: Final = 1
+HANDS_STEP: Final = 2
+FIRST_STEP: Final = 3
+START_STEP: Final = 4
+CONTROL_STEP: Final = 5
+MINION_TRIGGERS_STEP: Final = 6
+MINION_STEP: Final = 7
+CONFLICT_STEP: Final = 8
+ACTION_STEP: Final = 9
+END_STEP: Final = 10
+EXCESS_POWER_STEP: Final = 11
+DISCARD_STEP: Final = 12
+FILL_STEP: Final = 13
+
+VARIANT_DECISION: Final = 0
+TRIGGER_DECISION: Final = 1
+CONTROL_DECISION: Final = 2
+MINION_DECISION: Final = 3
+CONFLICT_DECISION: Final = 4
+COMMIT_DECISION: Final = 5
+CONFLICT_TRIGGER_DECISION: Final = 6
+DISPLACE_DECISION: Final = 7
+ACTION_DECISION: Final = 8
+PLAY_DECISION: Final = 9
+TARGET_DECISION: Final = 10
+PLACE_DECISION: Final = 11
+MODE_DECISION: Final = 12
+MAY_DECISION: Final = 13
+DISCARD_DECISION: Final = 14
+BLINK_DECISION: Final = 15
+END_DISCARD_DECISION: Final = 16
+INSTANT_DECISION: Final = 17
+ORDER_DECISION: Final = 18
+PLAYER_DECISION: Final = 19
+
+SCHEME_END: Final = 4
+CAPTURES_END: Final = 5
+
+FIRST_ROLL_EVENT: Final = 0
+FIRST_EVENT: Final = 1
+TURN_EVENT: Final = 2
+STOOD_EVENT: Final = 3
+PLAYED_EVENT: Final = 4
+MOVED_EVENT: Final = 5
+FIGHT_EVENT: Final = 6
+COMMITTED_EVENT: Final = 7
+USED_EVENT: Final = 8
+TOTAL_EVENT: Final = 9
+HEROES_EVENT: Final = 10
+THWARTED_EVENT: Final = 11
+CAPTURED_EVENT: Final = 12
+TIED_EVENT: Final = 13
+TOOK_EVENT: Final = 14
+PASSED_EVENT: Final = 15
+DISCARDED_EVENT: Final = 16
+REFILLED_EVENT: Final = 17
+POWER_LOST_EVENT: Final = 18
+WON_EVENT: Final = 19
+DREW_EVENT: Final = 20
+SHUFFLED_EVENT: Final = 21
+GAINED_EVENT: Final = 22
+SPENT_EVENT: Final = 23
+PLOT_EVENT: Final = 24
+PLOT_ON_EVENT: Final = 25
+PLOT_OFF_EVENT: Final = 26
+RETRIEVED_EVENT: Final = 27
+FOUND_EVENT: Final = 28
+VANQUISHED_EVENT: Final = 29
+STRONGER_EVENT: Final = 30
+DOUBLED_EVENT: Final = 31
+ROLLED_EVENT: Final = 32
+BLINKED_EVENT: Final = 33
+DISPLACED_EVENT: Final = 34
+SAVED_EVENT: Final = 35
+TAKEN_EVENT: Final = 36
+RETURNED_EVENT: Final = 37
+MILLED_EVENT: Final = 38
+OUT_OF_FIGHT_EVENT: Final = 39
+HEROES_WIN_EVENT: Final = 40
+FIGHT_WON_EVENT: Final = 41
+MORE_FIGHTS_EVENT: Final = 42
+INSTEAD_EVENT: Final = 43
+LEFT_EVENT: Final = 44
+VARIANT_CARD_EVENT: Final = 45
+PLACED_EVENT: Final = 46

@@ -1,0 +1,1 @@
+"""Doctor Who: Time of the Daleks, played in full."""

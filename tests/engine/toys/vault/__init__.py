@@ -1,0 +1,1 @@
+"""Vault, an example without cards on the table: a team of three bids in secret against dice."""
