@@ -83,6 +83,14 @@ def _copied(field: Field) -> str:
     return f"{name} if source.{field.shared_when} else {copy}" if field.shared_when else copy
 
 
+def _taking(field: Field) -> list[str]:
+    """The statement that copies a field, over several lines where it is long."""
+    line = f"self.{field.name} = {_copied(field)}"
+    if len(line) + 8 <= WIDTH or not field.shared_when:
+        return [line]
+    return [f"self.{field.name} = (", f"    {_copied(field)}", ")"]
+
+
 def _wrapped(names: list[str], indent: str) -> list[str]:
     lines: list[str] = []
     line = indent
@@ -144,7 +152,7 @@ def state_source(plan: Plan, package: str) -> str:
         "",
         "from __future__ import annotations",
         "",
-        *sorted(modules, key=lambda line: line.split()[1]),
+        *sorted(modules, key=lambda line: (line.split()[1], line)),
         "",
         "",
         f"class State({plan.base}):",
@@ -167,7 +175,7 @@ def state_source(plan: Plan, package: str) -> str:
         blanks += [f"# {field.meaning}", f"self.{field.name}: {_type(field)} = {_blank(field)}"]
     lines += ["", "    def _blank(self) -> None:", *(f"        {line}" for line in blanks)]
     takes = ["self.take_game(source)", *(["self.take_cards(source)"] if card else [])]
-    takes += [f"self.{field.name} = {_copied(field)}" for field in own]
+    takes += [line for field in own for line in _taking(field)]
     lines += ["", "    def _take(self, source: State) -> None:", *(f"        {t}" for t in takes)]
     seats = [f"self.{field.name} = {_many(field, 'seats')}" for field in own if field.by is By.SEAT]
     lines += _method(

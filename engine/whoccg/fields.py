@@ -224,6 +224,7 @@ _EVENTS = (
     d.EventKind(
         57, "Stopped", "The game stops, as nobody has cards or moves left", ("winner",)
     ),
+    d.EventKind(58, "Aborted", "The game is aborted: {reason}", ("reason",)),
     d.EventKind(59, "Held", "{card} is held frozen", ("card",), DETAIL),
 )  # fmt: skip
 

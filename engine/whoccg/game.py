@@ -149,6 +149,11 @@ class WhoTable(State):
         elif kind <= o.PLOTS_DONE:
             choose_stock(self, option)
 
+    def out_of_work(self, reason: int) -> None:
+        """The log says so, too."""
+        super().out_of_work(reason)
+        self.note(c.ABORTED_EVENT, reason)
+
     def twin(self, rng: Rng) -> GameTable:
         """A copy with another generator."""
         return WhoTable(self.pool, rng, self)

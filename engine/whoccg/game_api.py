@@ -49,9 +49,8 @@ class Matchup(KernelMatchup[WhoTable]):
             types = {kind for card in laid for kind in card.fields.get("goal_type") or ()}
             for goal in goals:
                 if not types & set(goal.fields.get("goal_type") or ()):
-                    problems.append(
-                        f"deck {number}: expected an opening Spacetime card that takes {goal.full_name}"
-                    )
+                    place = f"an opening Spacetime card that takes {goal.full_name}"
+                    problems.append(f"deck {number}: expected {place}")
         if sum(len(deck.cards) for deck in decks) > MOST_CARDS:
             problems.append(f"expected at most {MOST_CARDS} cards in all decks together")
         return problems

@@ -86,6 +86,7 @@ WORDS: dict[str, Callable[[State, int], str]] = {
     "place": place_name,
     "player": _someone,
     "points": lambda s, points: counted(points, "point"),
+    "reason": lambda s, reason: s.reason_text(),
     "target": where,
     "whose": _someone,
     "word": lambda s, word: s.pool.words[word],

@@ -8,10 +8,10 @@ from engine.kernel.declare import Plan
 from engine.kernel.zones import CardTable
 from engine.rng import Rng
 from engine.whoccg.fields import PLAN
-from engine.whoccg.items import Progress
 from engine.whoccg.items import Change
 from engine.whoccg.items import Debt
 from engine.whoccg.items import Hold
+from engine.whoccg.items import Progress
 from engine.whoccg.model import Pool
 
 
@@ -215,7 +215,9 @@ class State(CardTable):
         self.together = source.together
         self.stage = source.stage
         self.lists = source.lists
-        self.picks = source.picks if source.turn else [[inner[:] for inner in part] for part in source.picks]
+        self.picks = (
+            source.picks if source.turn else [[inner[:] for inner in part] for part in source.picks]
+        )
         self.dirty = source.dirty
         self.skip = source.skip
         self.rules = source.rules

@@ -56,4 +56,5 @@ def _collect() -> dict[str, type[Verb]]:
 VERBS = _collect()
 Ability: Any = Union[tuple(VERBS.values())]  # noqa: UP007 (made of what was found)
 """Decodes one ability of a card."""
-vars(base)["Effect"] = Ability
+_EFFECTS = tuple(verb for verb in VERBS.values() if not issubclass(verb, Part))
+vars(base)["Effect"] = Union[_EFFECTS]  # noqa: UP007 (parts of cards follow on nothing)

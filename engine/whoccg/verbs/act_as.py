@@ -34,7 +34,8 @@ class ActAs(Verb, frozen=True, kw_only=True, tag="act_as"):
         if self.kind:
             names = {"tardis-character": "TARDIS Character", "ally": "Ally"}
             what.append(names.get(self.kind, "Enemy"))
-        return f"{target(self.target)} is considered {article(both(what))} too{lasting(self.lasts, when)}"
+        end = lasting(self.lasts, when)
+        return f"{target(self.target)} is considered {article(both(what))} too{end}"
 
     def problems(self) -> list[str]:
         """It has to say as what."""
