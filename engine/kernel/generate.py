@@ -133,6 +133,15 @@ def _groups(plan: Plan) -> list[str]:
     return [*body, "return groups"] if mixed else []
 
 
+def _imports(lines: set[str]) -> list[str]:
+    """One line for each module, with all its names."""
+    names: dict[str, list[str]] = {}
+    for line in sorted(lines):
+        _, module, _, name = line.split()
+        names.setdefault(module, []).append(name)
+    return [f"from {module} import {', '.join(names[module])}" for module in sorted(names)]
+
+
 def state_source(plan: Plan, package: str) -> str:
     """The module that carries the fields."""
     card = plan.base == "CardTable"
@@ -152,7 +161,7 @@ def state_source(plan: Plan, package: str) -> str:
         "",
         "from __future__ import annotations",
         "",
-        *sorted(modules, key=lambda line: (line.split()[1], line)),
+        *_imports(modules),
         "",
         "",
         f"class State({plan.base}):",

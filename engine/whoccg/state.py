@@ -8,10 +8,7 @@ from engine.kernel.declare import Plan
 from engine.kernel.zones import CardTable
 from engine.rng import Rng
 from engine.whoccg.fields import PLAN
-from engine.whoccg.items import Change
-from engine.whoccg.items import Debt
-from engine.whoccg.items import Hold
-from engine.whoccg.items import Progress
+from engine.whoccg.items import Change, Debt, Hold, Progress
 from engine.whoccg.model import Pool
 
 
