@@ -46,6 +46,7 @@ PLAN = d.Plan(
         d.number("fresh", "something has happened since Instants were last offered"),
         d.number("variant", "the first-game variant is played"),
         d.number("rolled", "the latest die"),
+        d.number("won_with", "the card whose Win trigger ended the game, or -1", fill=-1),
     ),
     steps=(
         "deal", "variant", "hands", "first", "start", "control", "minion triggers", "minion",

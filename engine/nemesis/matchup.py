@@ -12,9 +12,12 @@ from engine.nemesis.game import NemesisTable
 from engine.nemesis.lower import boards, build_pool, every_board
 from engine.nemesis.model import Pool
 from engine.nemesis.position import read_short
+from engine.pools import Pools
 from engine.rng import Rng, seeded
 
 PLAYERS = (2, 4)
+_POOLS = Pools(build_pool)
+"""Pools of positions, which ask for the same cards again and again."""
 DECK_SIZE = 40
 
 
@@ -93,7 +96,7 @@ def position(data: Mapping[str, Any], cards: Sequence[Card]) -> NemesisTable:
     own = {card.id: card for card in cards}
     for board in boards(sides, cards):
         own.setdefault(board.id, board)
-    table = NemesisTable(build_pool(list(own.values())), seeded(int(data.get("seed", 0)), 0), None)
+    table = NemesisTable(_POOLS.of(list(own.values())), seeded(int(data.get("seed", 0)), 0), None)
     read_short(table, data)
     table.advance()
     return table

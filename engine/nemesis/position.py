@@ -45,7 +45,7 @@ def read_short(s: State, data: Mapping[str, Any]) -> None:
     s.streams = list(range(len(players)))
     s.turn = int(data.get("turn", 5))
     s.active = int(data.get("active", 0))
-    s.first = s.active
+    s.first = s.active if "active" in data else -1
     s.fights = int(data.get("fights", 1))
     s.passed = int(data.get("passed", 0))
     s.variant = int(data.get("variant", 0))
