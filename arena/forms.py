@@ -20,7 +20,7 @@ AGENTS = [
     ("search:20", "Search, 20 games ahead at each step"),
     ("search:100", "Search, 100 games ahead at each step"),
 ]
-PARTING = re.compile(r"^\s*-{3,}\s*$", re.MULTILINE)
+SEPARATOR = re.compile(r"^\s*-{3,}\s*$", re.MULTILINE)
 LONGEST_TEXT = 200_000
 
 
@@ -89,18 +89,19 @@ class ContestForm(forms.Form):
                 widget=forms.CheckboxSelectMultiple,
             )
             self.fields["texts"] = _text(
-                "Decks as text", "Part several decks by a line of three hyphens."
+                "Decks as text", "Separate decks with a line of three hyphens."
             )
             self.fields["agent"] = forms.ChoiceField(
                 label="Agent of all others" if kind == Kind.GAUNTLET else "Agent", choices=AGENTS
             )
-        if kind == Kind.PODS:
+        if kind in (Kind.MULTIPLAYER, Kind.ALONE):
             del self.fields["until_decided"]
         self.fields["seed"].initial = new_seed()
         games = self.fields["games"]
         assert isinstance(games, forms.IntegerField)
-        if kind in (Kind.MATRIX, Kind.GAUNTLET):
-            games.label, games.initial = "Games of each pairing", 100
+        if kind in (Kind.ROUND_ROBIN, Kind.GAUNTLET, Kind.ALONE):
+            games.label = "Games of each" if kind == Kind.ALONE else "Games of each pairing"
+            games.initial = 100
         games.widget.attrs["max"] = settings.ARENA_MOST_GAMES
 
     def _slot(self, name: str, label: str, listed: list[Any]) -> None:
@@ -168,7 +169,7 @@ class ContestForm(forms.Form):
         return [_played_by(one, agent) for one in found if one is not None]
 
     def _pasted(self, text: str, agent: str, *, one: bool = False) -> list[Choice]:
-        parts = [text] if one else PARTING.split(text)
+        parts = [text] if one else SEPARATOR.split(text)
         return [_played_by(pasted(part, self.with_), agent) for part in parts if part.strip()]
 
 

@@ -1,6 +1,7 @@
 """How fast the engine plays: games and decisions per second on one core, by game and agent.
 
     python -m engine.bench [--seconds 2] [--game mmg]     this process only, as one JSON object
+    python -m engine.bench --beside PATH [--game mmg]     beside another checkout, with ratios
 
 Seconds are those of the processor, so that other work on the machine does not count. `run` measures
 twice, each time in a process of its own: the plain sources, and the compiled modules where they are
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -22,7 +24,7 @@ from typing import Any
 
 from cards.catalogue.loader import CATALOGUES
 from cards.catalogue.problems import CardError
-from engine import build, rng
+from engine import build, compiled, rng
 from engine.agents import Agent, agent
 from engine.catalogue import catalogue_of
 from engine.games import GAMES, Matchup, engine_of, matchup
@@ -33,6 +35,7 @@ from engine.rng import derive, seeded
 SEED = 7
 SECONDS = 2.0
 AGENTS = ("uniform", "greedy", "search:20")
+ROUNDS = 3
 MATCHUPS = 6
 """Different pairs of random decks, played in turn."""
 
@@ -98,16 +101,62 @@ def run(seconds: float = SECONDS, games: Sequence[str] = ()) -> dict[str, Any]:
     chosen = list(games or GAMES)
     with tempfile.TemporaryDirectory(prefix="engine-bench-") as work:
         folder = Path(work)
-        shutil.copytree(build.ROOT, folder / "engine", ignore=shutil.ignore_patterns("*.so"))
+        shutil.copytree(
+            build.ROOT, folder / "engine", ignore=shutil.ignore_patterns("*.so", compiled.STAMP)
+        )
         (folder / "catalogues").symlink_to(CATALOGUES)
         (folder / "cards").symlink_to(build.ROOT.parent / "cards")
         plain = _elsewhere(folder, chosen, seconds)
-    compiled = _elsewhere(build.ROOT.parent, chosen, seconds) if build.current() else None
+    fast = _elsewhere(build.ROOT.parent, chosen, seconds) if build.current() else None
     return {
         "cores": 1,
         "plain": plain["games"],
-        "compiled": None if compiled is None else compiled["games"],
+        "compiled": None if fast is None else fast["games"],
     }
+
+
+def _rates(figures: Sequence[dict[str, Any]], game_id: str) -> dict[str, float]:
+    """Decisions per second of each agent: the median of several rounds."""
+    return {
+        name: statistics.median(
+            one["games"][game_id][name]["decisions_per_second"] for one in figures
+        )
+        for name in AGENTS
+    }
+
+
+def beside(
+    other: Path, seconds: float = SECONDS, games: Sequence[str] = (), rounds: int = ROUNDS
+) -> dict[str, Any]:
+    """This checkout beside another one, in the same run: decisions per second and their ratio.
+
+    Both play the same match-ups and seeds in the same order, turn about, so that other work on the
+    machine falls on both. Whether each is compiled is said: compile both, or neither.
+    """
+    if not (other / "engine" / "bench.py").exists():
+        raise ValueError(f"expected a checkout with engine/bench.py, got {other}")
+    chosen = list(games or GAMES)
+    old: list[dict[str, Any]] = []
+    new: list[dict[str, Any]] = []
+    for _ in range(rounds):
+        old.append(_elsewhere(other, chosen, seconds))
+        new.append(_elsewhere(build.ROOT.parent, chosen, seconds))
+    found: dict[str, Any] = {
+        "rounds": rounds,
+        "compiled": {"old": old[0]["compiled"], "new": new[0]["compiled"]},
+        "games": {},
+    }
+    for game_id in chosen:
+        before, now = _rates(old, game_id), _rates(new, game_id)
+        found["games"][game_id] = {
+            name: {
+                "old": before[name],
+                "new": now[name],
+                "ratio": round(now[name] / before[name], 3),
+            }
+            for name in AGENTS
+        }
+    return found
 
 
 def main(arguments: list[str]) -> int:
@@ -115,7 +164,12 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m engine.bench", description=__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--game", action="append", choices=list(GAMES))
+    parser.add_argument("--beside", type=Path, help="another checkout; prints the ratios")
     options = parser.parse_args(arguments)
+    if options.beside:
+        ratios = beside(options.beside, options.seconds, options.game or ())
+        sys.stdout.write(json.dumps(ratios, indent=1) + "\n")
+        return 0
     figures = {name: measure(name, options.seconds) for name in options.game or GAMES}
     sys.stdout.write(json.dumps({"compiled": is_compiled(), "games": figures}, indent=1) + "\n")
     return 0

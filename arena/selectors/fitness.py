@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from django.conf import settings
 
 from arena.order import MOST_SEED, Choice, Order
+from arena.selectors.kinds import kinds_of
+from arena.setup import meetings
 from cards.catalogue.problems import CardError
 from cards.construction.check import OptionError
 from cards.construction.violations import DeckReport
@@ -50,8 +51,7 @@ def _numbers(order: Order) -> Iterator[Problem]:
 
 def pairings(order: Order) -> int:
     """How many meetings the decks of an order have."""
-    size = len(order.choices)
-    return {"gauntlet": max(0, size - 1), "pods": 1}.get(order.kind, size * (size - 1) // 2)
+    return len(meetings(order.kind, len(order.choices)))
 
 
 def _count(order: Order) -> list[Problem]:
@@ -60,12 +60,15 @@ def _count(order: Order) -> list[Problem]:
     least, most = {
         "matchup": (2, 2),
         "gauntlet": (2, settings.ARENA_MOST_DECKS),
-        "matrix": (3, settings.ARENA_MOST_DECKS),
-        "pods": (3, most_players),
+        "round_robin": (3, settings.ARENA_MOST_DECKS),
+        "multiplayer": (3, most_players),
+        "alone": (1, settings.ARENA_MOST_DECKS),
     }[order.kind]
-    if order.kind == "pods" and most < least:
-        told = f"This game is for {most_players} players; a table needs three decks or more."
-        return [Problem("Decks", told, field="decks")]
+    known = kinds_of(order.game)
+    if order.kind not in known:
+        names = ", ".join(one.value for one in known)
+        told = f"This game cannot be played as {order.kind!r}; expected one of {names}."
+        return [Problem("Kind", told, field="kind")]
     if not least <= size <= most:
         wanted = f"{least}" if least == most else f"{least} to {most}"
         return [Problem("Decks", f"Expected {wanted} decks, got {size}.", field="decks")]
@@ -128,7 +131,7 @@ def _together(order: Order, with_: Rulings) -> list[Problem]:
     engine = GAMES[order.game]
     ready = [playable(choice.value, with_) for choice in order.choices]
     found: dict[tuple[str, str], Problem] = {}
-    for places in _meetings(order):
+    for places in meetings(order.kind, len(order.choices)):
         named = [order.choices[place] for place in places]
         where = " against ".join(one.name for one in named)
         for problem in _match(named, where, with_):
@@ -147,7 +150,7 @@ def _unplayable(order: Order, ready: list[ReadyDeck]) -> list[Problem]:
     """
     seen: set[int] = set()
     found: dict[str, Problem] = {}
-    for places in _meetings(order):
+    for places in meetings(order.kind, len(order.choices)):
         if seen.issuperset(places):
             continue
         seen.update(places)
@@ -160,17 +163,8 @@ def _unplayable(order: Order, ready: list[ReadyDeck]) -> list[Problem]:
     return list(found.values())
 
 
-def _meetings(order: Order) -> list[tuple[int, ...]]:
-    places = range(len(order.choices))
-    if order.kind == "pods":
-        return [tuple(places)]
-    if order.kind == "gauntlet":
-        return [(0, other) for other in places[1:]]
-    return list(combinations(places, 2))
-
-
 def _match(named: list[Choice], where: str, with_: Rulings) -> list[Problem]:
-    if with_.checker is None:
+    if with_.checker is None or len(named) < 2:
         return []
     try:
         report = with_.checker.check_match([one.value for one in named])

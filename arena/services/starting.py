@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
@@ -9,14 +10,15 @@ from arena.models import Contest, Entry
 from arena.order import Choice, Order
 from arena.selectors.fitness import problems
 from arena.setup import Entry as FrozenEntry
-from arena.setup import Setup, to_params
+from arena.setup import Setup, identified, read, to_params
+from cards.catalogue.problems import CardError
 from collection.models import Game
 from decks.content import content_hash, to_content
 from decks.selectors.playable import card_table, sections_of
 from decks.selectors.rulings import Rulings, rulings
 from jobs import services as jobs
 from jobs.models import Job
-from web.refused import Refused
+from web.refused import Problem, Refused
 
 
 def check(order: Order, with_: Rulings) -> None:
@@ -32,7 +34,7 @@ def freeze(order: Order, with_: Rulings) -> Setup:
     used = {card for choice in order.choices for card in choice.value.counts()}
     by_id = with_.catalogue.by_id
     names = unique_names([choice.name for choice in order.choices])
-    return Setup(
+    setup = Setup(
         kind=order.kind,
         game=order.game,
         cards=[card_table(by_id[card]) for card in sorted(used)],
@@ -49,6 +51,7 @@ def freeze(order: Order, with_: Rulings) -> Setup:
         seed=order.seed,
         until_decided=order.until_decided,
     )
+    return identified(setup)
 
 
 def unique_names(names: list[str]) -> list[str]:
@@ -122,14 +125,23 @@ def title_of(setup: Setup) -> str:
         return f"{names[0]} against {names[1]}"
     if setup.kind == "gauntlet":
         return f"{names[0]} against {len(names) - 1} decks"
-    if setup.kind == "pods":
+    if setup.kind == "alone":
+        others = f" and {len(names) - 1} more, by themselves" if len(names) > 1 else ""
+        return f"{names[0]}{others}"
+    if setup.kind == "multiplayer":
         return f"{', '.join(names[:-1])} and {names[-1]} at one table"
     return f"Round robin of {len(names)} decks"
 
 
 def again(contest: Contest, owner: AbstractBaseUser, seed: int) -> Contest:
-    """The same frozen decks once more, with this seed: nothing is read anew from the decks."""
-    params = {**contest.job.params, "seed": seed}
+    """The same frozen decks once more, with this seed, by the rules of today."""
+    setup = msgspec.structs.replace(read(contest.job.params), seed=seed)
+    try:
+        params = to_params(identified(setup))
+    except CardError as error:
+        told = "These decks cannot be played by the rules of today."
+        problems = [Problem("Contest", f"{line}.") for line in error.problems]
+        raise Refused("invalid", told, problems=problems) from error
     with transaction.atomic():
         job = jobs.start(contest.kind, owner, params, seed, title=contest.title)
         entries = list(contest.entries.all())

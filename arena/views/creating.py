@@ -11,21 +11,22 @@ from django.views.decorators.http import require_http_methods
 from arena.forms import ContestForm
 from arena.models import Kind
 from arena.selectors.choosing import Shelf, chosen, shelves
+from arena.selectors.kinds import kinds_of
 from arena.services import starting
 from cards.catalogue.values import Game
 from collection.selectors.games import vocabularies, vocabulary_or_404
 from decks.selectors.access import listed_for
 from decks.selectors.playable import has_engine
 from decks.selectors.rulings import rulings
-from engine.games import GAMES
 from web.members import MemberRequest, members_only
 from web.refused import Problem, Refused
 
 ABOUT = {
     Kind.MATCHUP: "Two decks against each other, in pairs of games with the seats swapped.",
     Kind.GAUNTLET: "One deck against many: where it is strong, where it is weak.",
-    Kind.MATRIX: "Every deck against every other: a heat map, a ranking and the best mix.",
-    Kind.PODS: "Three or more decks at one table, each in every seat.",
+    Kind.ROUND_ROBIN: "Every deck against every other: a heat map, a ranking and the best mix.",
+    Kind.MULTIPLAYER: "Three or more decks at one table, each in every seat.",
+    Kind.ALONE: "One or more by themselves, on the same shuffles: how often each wins, and how.",
 }
 
 
@@ -33,9 +34,10 @@ ABOUT = {
 @members_only
 def contest_new(request: MemberRequest) -> HttpResponse:
     game = _game(request)
-    kind = request.GET.get("kind", Kind.MATCHUP)
-    if kind not in Kind.values:
-        raise Http404(f"Expected a kind among {', '.join(Kind.values)}, got {kind!r}.")
+    known = kinds_of(game.id)
+    kind = request.GET.get("kind", known[0])
+    if kind not in known:
+        raise Http404(f"Expected a kind among {', '.join(known)}, got {kind[:40]!r}.")
     with_ = rulings(game.id)
     listed = shelves(request.user, game.id)
     if request.method != "POST":
@@ -86,7 +88,7 @@ def _initial(request: MemberRequest, kind: str, game: str, listed: list[Shelf]) 
         return {"first": mine}
     if kind == Kind.GAUNTLET:
         return {"first": mine, "decks": others}
-    return {"decks": [*([mine] if mine else []), *others] if kind == Kind.MATRIX else [mine]}
+    return {"decks": [*([mine] if mine else []), *others] if kind == Kind.ROUND_ROBIN else [mine]}
 
 
 def _page(
@@ -97,8 +99,7 @@ def _page(
     problems: list[Problem],
     status: int = 200,
 ) -> HttpResponse:
-    _, most = GAMES[game.id].PLAYERS
-    kinds = [(one, one.label, ABOUT[one]) for one in Kind if one != Kind.PODS or most >= 3]
+    kinds = [(one, one.label, ABOUT[one]) for one in kinds_of(game.id)]
     grouped: dict[str, list[Problem]] = {}
     for problem in problems:
         grouped.setdefault(problem.where, []).append(problem)

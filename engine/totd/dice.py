@@ -33,6 +33,9 @@ def throw(s: State, colour: int) -> int:
     faces = s.box.faces[colour]
     rolled = s.roll(len(faces))
     if rolled >= NAMED:
+        if rolled - NAMED not in faces:
+            wanted = codes.SYMBOLS[rolled - NAMED]
+            raise ValueError(f"expected a symbol of a {codes.COLOURS[colour]} die, got {wanted}")
         return rolled - NAMED
     return faces[rolled - 1]
 

@@ -27,6 +27,7 @@ PLAIN_FACES = [
     [2, 4, 4, 5, 5, 5],
 ]
 """The documented faces, in the order of the symbols; used when no die is among the cards."""
+PLAIN_ZONES = ("past", "present", "future")
 TARDIS_FACES = [1, 1, 1, 0, 0, 0]
 
 
@@ -41,6 +42,8 @@ def lower(cards: Sequence[Card]) -> Box:
             problems.append(f"{card.id}: {error}")
     if problems:
         raise CardError(problems)
+    if all(printed.kind != codes.EARTH for printed in designs):
+        designs.append(_plain_earth())
     box = Box(designs)
     _link(cards, designs)
     _dice(cards, box)
@@ -81,6 +84,14 @@ def _design(card: Card) -> Design:
     return printed
 
 
+def _plain_earth() -> Design:
+    """The board of a position without one: three zones without rewards."""
+    printed = Design("web-of-time", "Earth", codes.EARTH)
+    printed.zones = list(PLAIN_ZONES)
+    printed.rewards = [[], [], []]
+    return printed
+
+
 def _icons(printed: Design, fields: Mapping[str, Any]) -> None:
     printed.dice = [int(fields.get(colour, 0)) for colour in codes.COLOURS]
     printed.split = [phrases.colours(words) for words in fields.get("dice_split", ())]
@@ -108,7 +119,7 @@ def _tiles(printed: Design, fields: Mapping[str, Any], type_id: str) -> None:
 
 def _link(cards: Sequence[Card], designs: list[Design]) -> None:
     """Links by name or group become designs of companions."""
-    for card, printed in zip(cards, designs, strict=True):
+    for card, printed in zip(cards, designs, strict=False):
         wanted = {str(name).casefold() for name in card.fields.get("links", ())}
         linked = str(card.fields.get("linked", "")).casefold()
         for k, other in enumerate(designs):
@@ -139,6 +150,7 @@ def _dice(cards: Sequence[Card], box: Box) -> None:
 
 
 def _board(cards: Sequence[Card], box: Box) -> None:
+    box.earth_design = len(cards) if len(box.designs) > len(cards) else -1
     for k, card in enumerate(cards):
         if box.designs[k].kind == codes.EARTH:
             box.earth_design = k

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.totd import board, codes
+from engine.totd import board, codes, dice
 from engine.totd import constants as c
 from engine.totd import options as o
 from engine.totd.asking import ask
@@ -56,7 +56,8 @@ def go(s: State, place: int) -> None:
 
 def roll_tardis(s: State) -> None:
     """Roll the TARDIS die and do what it says."""
-    face = s.box.tardis_faces[s.roll(len(s.box.tardis_faces)) - 1]
+    rolled = s.roll(len(s.box.tardis_faces))
+    face = rolled - dice.NAMED if rolled >= dice.NAMED else s.box.tardis_faces[rolled - 1]
     s.note(c.ROLLS_TARDIS_EVENT, s.active, face)
     if face == codes.TARDIS_FACE:
         s.step = c.TARDIS_STEP

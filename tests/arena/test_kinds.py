@@ -29,7 +29,7 @@ def params(kind: str = "matchup", count: int = 2, **values: Any) -> dict[str, An
     return frozen.to_params(starting.freeze(order(kind, count, **values), rulings(GAME)))
 
 
-@pytest.mark.parametrize(("kind", "count"), [("matchup", 2), ("gauntlet", 3), ("matrix", 3)])
+@pytest.mark.parametrize(("kind", "count"), [("matchup", 2), ("gauntlet", 3), ("round_robin", 3)])
 def test_inline_and_through_workers_give_the_same_result(
     kind: str, count: int, played: Callable[..., Contest], shipped: None
 ) -> None:
@@ -98,9 +98,9 @@ def test_a_cancelled_contest_keeps_the_games_that_were_played(
 
 
 def test_pods_seat_every_deck_everywhere(shipped: None) -> None:
-    given = params("pods", 2, games=8)
+    given = params("multiplayer", 2, games=8)
     # A table of two is a matchup; it shows the seating without a game for three.
-    result = run_inline("pods", given, 7)
+    result = run_inline("multiplayer", given, 7)
     assert result["games"] == 8
     assert sum(row["rate"]["wins"] for row in result["standings"]) == pytest.approx(
         8 - result["pairings"][0]["aborted"]

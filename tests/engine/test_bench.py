@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -52,3 +55,40 @@ def test_the_command_prints_json(
     told = json.loads(capsys.readouterr().out)
     assert told["compiled"] is bench.is_compiled()
     assert set(told["games"]["mmg"]) == {"uniform"}
+
+
+def test_two_checkouts_beside_each_other(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    folders: list[Path] = []
+    rates = iter([100.0, 90.0, 200.0, 210.0, 300.0, 330.0])
+
+    def pretend(folder: Path, games: list[str], seconds: float) -> dict[str, object]:
+        folders.append(folder)
+        return {
+            "compiled": True,
+            "games": {"mmg": {"uniform": {"decisions_per_second": next(rates)}}},
+        }
+
+    monkeypatch.setattr(bench, "AGENTS", ("uniform",))
+    monkeypatch.setattr(bench, "_elsewhere", pretend)
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / "bench.py").write_text("")
+    found = bench.beside(tmp_path, 0.1, ["mmg"])
+    assert folders == [tmp_path, build.ROOT.parent] * 3  # turn about
+    assert found == {
+        "rounds": 3,
+        "compiled": {"old": True, "new": True},
+        "games": {"mmg": {"uniform": {"old": 200.0, "new": 210.0, "ratio": 1.05}}},
+    }
+    with pytest.raises(ValueError, match=r"expected a checkout with engine/bench\.py"):
+        bench.beside(tmp_path / "nowhere")
+
+
+def test_a_checkout_beside_itself() -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "engine.bench", "--seconds", "0.01", "--game", "mmg",
+         "--beside", str(build.ROOT.parent)],
+        cwd=build.ROOT.parent, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    ratios = json.loads(result.stdout)["games"]["mmg"]
+    assert list(ratios) == list(bench.AGENTS)
+    assert all(one["old"] > 0 and one["new"] > 0 for one in ratios.values())

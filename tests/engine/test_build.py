@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import build
+from engine import build, compiled
 
 ROOT = Path(build.ROOT).parent
 SCRIPT = """
@@ -35,7 +36,9 @@ print(json.dumps({"compiled": bench.is_compiled(), "games": out}))
 
 def _copy(to: Path) -> Path:
     """The plain sources of the engine and the test cards, and nothing else."""
-    shutil.copytree(ROOT / "engine", to / "engine", ignore=shutil.ignore_patterns("*.so"))
+    shutil.copytree(
+        ROOT / "engine", to / "engine", ignore=shutil.ignore_patterns("*.so", compiled.STAMP)
+    )
     shutil.copytree(ROOT / "cards", to / "cards")
     (to / "tests" / "engine" / "mmg").mkdir(parents=True)
     for name in (
@@ -64,30 +67,13 @@ def test_compiled_and_plain_log_hashes_are_equal(tmp_path: Path) -> None:
         pytest.skip("no compiler here")
     folder = _copy(tmp_path / "compiled")
     if build.current():  # reuse what is built; compiling takes half a minute
-        for path in build.compiled():
+        for path in (*build.compiled(), *build.ROOT.rglob(compiled.STAMP)):
             shutil.copyfile(path, folder / path.relative_to(ROOT))
     else:
         assert _run(folder, "-m", "engine.build").startswith("compiled")
-    compiled = json.loads(_run(folder, "-c", SCRIPT))
-    assert compiled["compiled"] is True
-    assert compiled["games"] == plain["games"]
-
-
-def test_a_stale_build_is_noticed_and_removed(tmp_path: Path) -> None:
-    folder = _copy(tmp_path / "stale")
-    (folder / "engine" / "rng.cpython-000-fake.so").write_text("old")
-    (folder / "engine" / "compiled.so").write_text("another fingerprint")
-    script = "from engine import build; print(build.current(), len(build.compiled()))"
-    assert _run(folder, "-c", script) == "False 1\n"
-    assert _run(folder, "-m", "engine.build", "--clean") == "removed 1 compiled modules\n"
-    assert not list(folder.rglob("*.so"))
-
-
-def test_each_folder_lists_what_is_hot_in_it() -> None:
-    found = build.groups()
-    assert found["engine"][0] == build.ROOT / "rng.py"
-    assert build.ROOT / "mmg" / "state.py" in found["mmg"]
-    assert build.sources() == [path for paths in found.values() for path in paths]
+    fast = json.loads(_run(folder, "-c", SCRIPT))
+    assert fast["compiled"] is True
+    assert fast["games"] == plain["games"]
 
 
 def test_a_list_that_names_a_missing_module_is_refused(tmp_path: Path) -> None:
@@ -98,19 +84,142 @@ def test_a_list_that_names_a_missing_module_is_refused(tmp_path: Path) -> None:
         build._listed(path)
 
 
+def test_a_change_in_one_game_concerns_that_game_alone() -> None:
+    listed = build.groups()
+    assert next(iter(listed)) == "core"
+    assert {path.name for path in listed["core"]} >= {"rng.py", "table.py", "frame.py", "zones.py"}
+    assert build.ROOT / "mmg" / "state.py" in listed["mmg"]
+    everything = [path for paths in listed.values() for path in paths]
+    assert len(set(everything)) == len(everything)
+
+
+SUFFIX = compiled.SUFFIX
+
+
+class Built:
+    """A folder that looks like a compiled engine: a core and two games."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.names = {"core": ["rng"], "chess": ["chess/state"], "go": ["go/state"]}
+        for group, names in self.names.items():
+            for name in names:
+                (root / name).parent.mkdir(parents=True, exist_ok=True)
+                self.source(name).write_text(f"# {name}\n")
+                (root / f"{name}{SUFFIX}").write_text("machine code")
+            self.stamp(group)
+
+    def source(self, name: str) -> Path:
+        return self.root / f"{name}.py"
+
+    def stamp(self, group: str, **changes: object) -> None:
+        paths = [self.source(name) for name in self.names[group]]
+        data = {
+            "python": sys.version,
+            "core": "the core of today",
+            "exports": "",
+            "modules": [compiled.module_name(path, self.root) for path in paths],
+            "files": {p.relative_to(self.root.parent).as_posix(): compiled.entry(p) for p in paths},
+        }
+        compiled.stamp_path(group, self.root).write_text(json.dumps({**data, **changes}))
+
+    def blocked(self) -> list[str]:
+        return sorted(compiled.blocked(self.root))
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Built:
+    return Built(tmp_path / "engine")
+
+
+EVERYTHING = ["engine.chess.state", "engine.go.state", "engine.rng"]
+
+
+def test_modules_of_their_sources_are_used(built: Built) -> None:
+    assert built.blocked() == []
+    os.utime(built.source("go/state"), ns=(1, 1))  # as after a checkout: the content decides
+    assert built.blocked() == []
+
+
+def test_a_changed_source_blocks_its_own_group(built: Built) -> None:
+    built.source("go/state").write_text("# another\n")
+    assert built.blocked() == ["engine.go.state"]
+    built.source("go/state").write_text("# go/statE\n")  # the same size
+    assert built.blocked() == ["engine.go.state"]
+    built.source("go/state").unlink()
+    assert built.blocked() == ["engine.go.state"]
+
+
+def test_a_changed_core_blocks_everything(built: Built) -> None:
+    built.source("rng").write_text("# another\n")
+    assert built.blocked() == EVERYTHING
+    built.stamp("core", core="a later core")  # compiled again, the games not yet
+    assert built.blocked() == EVERYTHING[:2]
+
+
+@pytest.mark.parametrize("stamp", ["", "[]", "not json", None])
+def test_modules_without_a_stamp_that_can_be_read_are_blocked(
+    built: Built, stamp: str | None
+) -> None:
+    path = compiled.stamp_path("chess", built.root)
+    path.unlink()
+    if stamp is not None:
+        path.write_text(stamp)
+    assert built.blocked() == ["engine.chess.state"]
+
+
+def test_modules_of_another_python_or_that_no_stamp_names_are_blocked(built: Built) -> None:
+    built.stamp("go", python="2.7")
+    (built.root / "chess" / f"left_over{SUFFIX}").write_text("machine code")
+    assert built.blocked() == ["engine.chess.left_over", "engine.go.state"]
+
+
+def test_the_sources_run_and_a_line_says_so(built: Built) -> None:
+    for folder in (built.root, built.root / "go"):
+        (folder / "__init__.py").write_text("")
+    for name in ("compiled.py",):
+        shutil.copyfile(ROOT / "engine" / name, built.root / name)
+    (built.root / "__init__.py").write_text((ROOT / "engine" / "__init__.py").read_text())
+    built.source("go/state").write_text("print('from the source')\n")
+    result = subprocess.run(
+        [sys.executable, "-c", "from engine.go import state; import engine.compiled"],
+        cwd=built.root.parent, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert result.stdout == "from the source\n"
+    assert result.stderr == (
+        "engine: compiled modules of go do not belong to their sources and are not used; "
+        "python -m engine.build compiles them\n"
+    )
+
+
 @pytest.mark.skipif(not build.has_compiler(), reason="no compiler here")
-def test_a_game_that_does_not_compile_leaves_the_rest_alone(tmp_path: Path) -> None:
+def test_games_are_compiled_one_by_one(tmp_path: Path) -> None:
     folder = _copy(tmp_path / "one")
-    for path in folder.glob("engine/*/hot.txt"):  # the core is enough, and quick
-        path.unlink()
-    toy = folder / "engine" / "toy"
-    toy.mkdir()
-    (toy / "__init__.py").write_text("")
-    (toy / "hot.txt").write_text("wrong\n")
-    (toy / "wrong.py").write_text("number: int = 'a word'\n")
-    told = _run(folder, "-m", "engine.build")
-    assert told.startswith("compiled 4 modules\ntoy does not compile and runs from its sources:\n")
-    assert "engine/toy/wrong.py:1: error" in told
-    script = "from engine import bench, build; print(bench.is_compiled(), build.current())"
-    assert _run(folder, "-c", script) == "True True\n"
+    for path in folder.glob("engine/*/game_api.py"):  # the core and two small games: quick
+        shutil.rmtree(path.parent)
+    for name, source in (("good", "number: int = 3\n"), ("wrong", "number: int = 'a word'\n")):
+        game = folder / "engine" / name
+        game.mkdir()
+        for empty in ("__init__.py", "game_api.py"):
+            (game / empty).write_text("")
+        (game / "hot.txt").write_text("rules\n")
+        (game / "rules.py").write_text(f"from engine.table import Table\n\n{source}")
+    message = _run(folder, "-m", "engine.build")
+    assert "\nwrong does not compile and runs from its sources:\n" in message
+    assert "engine/wrong/rules.py:3: error" in message
+    script = "from engine.good import rules; print(rules.__file__, rules.number)"
+    suffix = f"engine/good/rules{SUFFIX}"
+    assert _run(folder, "-c", script) == f"{folder / suffix} 3\n"
+    core = (folder / f"engine/rng{SUFFIX}").stat().st_mtime_ns
+    (folder / "engine/good/rules.py").write_text(
+        "from engine.table import Table\n\nnumber: int = 4\n"
+    )
+    assert _run(folder, "-c", script) == f"{folder / 'engine/good/rules.py'} 4\n"
+    assert _run(folder, "-m", "engine.build", "good") == "compiled 1 module\n"
+    assert _run(folder, "-c", script) == f"{folder / suffix} 4\n"
+    assert (folder / f"engine/rng{SUFFIX}").stat().st_mtime_ns == core
+    (folder / "engine/wrong/rules.py").write_text("number: int = 5\n")
+    assert _run(folder, "-m", "engine.build").startswith("compiled 1 module")
     assert _run(folder, "-m", "engine.build") == "compiled modules are up to date\n"
+    assert _run(folder, "-m", "engine.build", "--clean").startswith("removed ")
+    assert not list(folder.rglob("*.so")) and not list(folder.rglob(compiled.STAMP))

@@ -1,7 +1,8 @@
 """manage.py matchup A.txt B.txt --game mmg --games 400 --agents greedy,greedy --seed 7 --json
 
 Play decks against each other here and now, or with --queue through the workers. Two decks are a
-matchup; --gauntlet and --matrix take more. Bad input is told in full and ends with 2.
+matchup; --gauntlet and --round-robin take more, --alone takes one or more. Bad input is told in
+full and ends with 2.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from django.core.management.base import BaseCommand, CommandError
 
 from arena.models import Kind
 from arena.order import Choice, Order, new_seed
+from arena.result import read_result
 from arena.selectors.choosing import pasted
+from arena.selectors.kinds import kinds_of
 from arena.selectors.words import lines_of
 from arena.services import starting
 from arena.setup import to_params
@@ -46,7 +49,8 @@ class Command(BaseCommand):
         parser.add_argument("--until-decided", action="store_true", help="stop once it is decided")
         kinds = parser.add_mutually_exclusive_group()
         kinds.add_argument("--gauntlet", action="store_true", help="the first against the others")
-        kinds.add_argument("--matrix", action="store_true", help="each against each")
+        kinds.add_argument("--round-robin", action="store_true", help="each against each")
+        kinds.add_argument("--alone", action="store_true", help="each by itself")
         kinds.add_argument("--table", action="store_true", help="three or more at one table")
         parser.add_argument("--json", action="store_true", help="print set-up and result as JSON")
         parser.add_argument("--queue", action="store_true", help="leave the games to the workers")
@@ -85,11 +89,12 @@ class Command(BaseCommand):
             (
                 value
                 for name, value in (
-                    ("gauntlet", Kind.GAUNTLET), ("matrix", Kind.MATRIX), ("table", Kind.PODS),
+                    ("gauntlet", Kind.GAUNTLET), ("round_robin", Kind.ROUND_ROBIN),
+                    ("table", Kind.MULTIPLAYER), ("alone", Kind.ALONE),
                 )
                 if options[name]
             ),
-            Kind.MATCHUP,
+            kinds_of(options["game"])[0],
         )  # fmt: skip
         seed = options["seed"]
         return Order(
@@ -151,5 +156,5 @@ class Command(BaseCommand):
                 json.dumps({"setup": params, "result": result}, ensure_ascii=False, indent=1)
             )
             return
-        for line in lines_of(result):
+        for line in lines_of(read_result(result)):
             self.stdout.write(line)
