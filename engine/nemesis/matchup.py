@@ -94,7 +94,8 @@ def position(data: Mapping[str, Any], cards: Sequence[Card]) -> NemesisTable:
     if not PLAYERS[0] <= len(sides) <= PLAYERS[1]:
         raise CardError([f"expected 2 to 4 players, got {len(sides)}"])
     own = {card.id: card for card in cards}
-    for board in boards(sides, cards):
+    chosen = data.get("at") == "choose"
+    for board in every_board() if chosen else boards(sides, cards):
         own.setdefault(board.id, board)
     table = NemesisTable(_POOLS.of(list(own.values())), seeded(int(data.get("seed", 0)), 0), None)
     read_short(table, data)

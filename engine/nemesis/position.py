@@ -52,7 +52,8 @@ def read_short(s: State, data: Mapping[str, Any]) -> None:
     s.dice_ahead = [int(roll) for roll in data.get("dice", ())]
     for player, own in enumerate(players):
         _refuse(own, PLAYER_KEYS, f"player {player}")
-        lay_board(s, player, _board(s, str(own.get("side", ""))))
+        if "side" in own or data.get("at") != "choose":
+            lay_board(s, player, _board(s, str(own.get("side", ""))))
     for player, own in enumerate(players):
         _tokens(s, player, own)
     for player, own in enumerate(players):
@@ -150,6 +151,8 @@ def _spot(s: State, player: int, given: Any) -> int:
         return int(given[0]) * k.SPOTS + int(given[1])
     found = []
     for other in range(s.seats):
+        if s.board_of[other] < 0:
+            continue
         names = s.pool.designs[s.design[s.board_of[other]]].names
         for n in range(k.SPOTS):
             if s.pool.places[names[n]] == given:

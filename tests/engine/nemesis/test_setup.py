@@ -217,3 +217,29 @@ def test_a_short_deck_is_refused() -> None:
     whole = FOUR[0]
     with pytest.raises(ValueError, match="deck 1: expected 40 cards, got 39"):
         game(Deck.of(whole.cards[1:]), FOUR[1])
+
+
+@rule("NEM-Q01", "NEM-S01", "NEM-S02", "NEM-S05", "NEM-R06", "NEM-R08", "NEM-D08")
+def test_players_choose_a_free_nemesis_and_are_dealt_two_doctors_each() -> None:
+    t = play({}, {}, {}, at="choose", seed=5)
+    t.asks("nemesis", 0)
+    assert len(t.texts) == 8
+    t.do("Play Ashad (cybermen)").asks("nemesis", 1)
+    assert len(t.texts) == 6
+    t.cannot("Play Ashad", "Play Cyberplanner").do("Play Davros (daleks)")
+    t.cannot("Play Davros", "Play Emperor Dalek").do("Play Lonely Assassin")
+    s = t.table
+    held = [sorted(s.pool.designs[n].pack for n in tokens) for tokens in s.doctors]
+    assert [len(packs) for packs in held] == [2, 2, 2]
+    assert len({pack for packs in held for pack in packs}) == 6
+    for player, (core, scheme) in enumerate(
+        (("cybermen", "ashad"), ("daleks", "davros"), ("angels", "assassin"))
+    ):
+        cards = [s.pool.designs[s.design[i]] for i in s.deck[player] + s.hand[player]]
+        assert len(cards) == 40
+        packs = {f"core-{core}", f"scheme-{scheme}", *held[player]}
+        assert {d.pack for d in cards} == packs
+    other = play({}, {}, at="choose", seed=6).do("Play Ashad", "Play Davros").table
+    assert [s.pool.designs[n].pack for n in s.doctors[0]] != [
+        other.pool.designs[n].pack for n in other.doctors[0]
+    ]
