@@ -147,6 +147,11 @@ def _count(laws: Laws, table: Table) -> None:
 def random_decks(game_id: str, cards: Sequence[Card], rng: Rng, seats: int) -> list[Deck]:
     """Legal decks at random that can be set up together."""
     engine = games.engine_of(game_id)
+    # Decks of a game that share a box are drawn together: one by one they would hardly ever fit.
+    together = getattr(engine, "random_decks", None)
+    if together is not None:
+        drawn: list[Deck] = together(cards, rng, seats)
+        return drawn
     for _ in range(DRAWS):
         decks = [engine.random_deck(cards, rng) for _ in range(seats)]
         if not engine.setup_problems(decks):

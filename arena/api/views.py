@@ -110,7 +110,7 @@ class ContestDetail(ContestView):
         responses={200: ContestSerializer, **BAD, **UNKNOWN},
     )
     def patch(self, request: Request, token: str) -> Response:
-        """Unlisted: whoever has the token may see it. Private: only you."""
+        """Unlisted: whoever has the token may see it, and every card of its decks. Private: you."""
         contest = own_contest(token, request.user)
         wanted = body(request, ShareSerializer).validated_data["visibility"]
         with refusals():

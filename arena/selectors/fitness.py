@@ -18,6 +18,7 @@ from decks.selectors.rulings import Rulings
 from decks.selectors.verdicts import judge_value
 from engine.agents import agent
 from engine.games import GAMES
+from web.agents import agent_problem, games_allowed
 from web.refused import Problem
 
 MATCH = "Match"
@@ -85,21 +86,12 @@ def _count(order: Order) -> list[Problem]:
 def _agents(order: Order) -> Iterator[Problem]:
     slowest = 0
     for choice in order.choices:
-        try:
-            chosen = agent(choice.agent)
-        except ValueError as error:
-            yield Problem(choice.name, f"{str(error).capitalize()}.", field="agent")
-            continue
-        if chosen.iterations > settings.ARENA_MOST_ITERATIONS:
-            told = (
-                f"Expected at most {settings.ARENA_MOST_ITERATIONS} iterations, got "
-                f"{chosen.iterations}."
-            )
-            yield Problem(choice.name, told, field="agent")
-        slowest = max(slowest, chosen.iterations)
-    work = pairings(order) * order.games * slowest
-    if work > settings.ARENA_MOST_WORK:
-        allowed = settings.ARENA_MOST_WORK // slowest // max(1, pairings(order))
+        if problem := agent_problem(choice.agent):
+            yield Problem(choice.name, problem, field="agent")
+        else:
+            slowest = max(slowest, agent(choice.agent).iterations)
+    allowed = games_allowed(slowest, pairings(order))
+    if allowed is not None and order.games > allowed:
         told = (
             f"An agent that thinks {slowest} iterations long may play {allowed:,} games for each "
             f"pairing here; got {order.games:,}."

@@ -19,6 +19,7 @@ from decks.selectors.access import listed_for
 from decks.selectors.playable import has_engine
 from decks.selectors.rulings import rulings
 from web.members import MemberRequest, members_only
+from web.numbers import LARGEST_ID, whole
 from web.refused import Problem, Refused
 
 ABOUT = {
@@ -60,8 +61,9 @@ def contest_new(request: MemberRequest) -> HttpResponse:
 def _game(request: MemberRequest) -> Game:
     """The game of the form: the one that is named, that of the deck, or the first there is."""
     slug = request.GET.get("game", "")
-    if not slug and (key := request.GET.get("deck", "")).isdecimal():
-        deck = listed_for(request.user).filter(pk=int(key[:15])).first()
+    key = whole(request.GET.get("deck", ""), LARGEST_ID)
+    if not slug and key is not None:
+        deck = listed_for(request.user).filter(pk=key).first()
         slug = deck.game.slug if deck else ""
     if slug:
         game = vocabulary_or_404(slug)
@@ -73,8 +75,8 @@ def _game(request: MemberRequest) -> Game:
 
 def _initial(request: MemberRequest, kind: str, game: str, listed: list[Shelf]) -> dict[str, Any]:
     """What the address asks for: a deck to test, opponents beside it."""
-    key = request.GET.get("deck", "")
-    found = chosen(int(key[:15]), request.user, game) if key.isdecimal() else None
+    number = whole(request.GET.get("deck", ""), LARGEST_ID)
+    found = None if number is None else chosen(number, request.user, game)
     every = [str(one.deck.pk) for shelf in listed for one in shelf.decks]
     stock = [
         str(one.deck.pk)

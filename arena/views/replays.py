@@ -27,6 +27,7 @@ from arena.views.results import finished
 from arena.views.stage import stage
 from jobs.selectors.progress import progress_of
 from web.members import MemberRequest, members_only
+from web.numbers import whole
 from web.refused import Refused
 
 VIEWS = ("table", "text")
@@ -81,10 +82,11 @@ def _winner(result: Result, pairing: int, game: played.Game) -> str:
 
 def _turn(token: str, pairing: int, number: int, story: replaying.Story, asked: str) -> str:
     steps = dict(story.turns())
-    if not asked.isdecimal() or int(asked) not in steps:
+    turn = whole(asked)
+    if turn is None or turn not in steps:
         last = max(steps, default=0)
         raise Http404(f"Expected a turn from 1 to {last}, got {asked[:20]!r}.")
-    return reverse("arena:replay_step", args=[token, pairing, number, steps[int(asked)]])
+    return reverse("arena:replay_step", args=[token, pairing, number, steps[turn]])
 
 
 @require_POST

@@ -16,7 +16,7 @@ from arena.exports import seat_names
 from arena.kinds import played
 from arena.models import Contest, Kind
 from arena.result import AloneResult, Meeting, PairsResult, Result, SoFar, TableResult, read_result
-from arena.selectors.access import readable_contest
+from arena.selectors.access import readable_contest, told_by_sharing
 from arena.selectors.heat import heat_rows, parts
 from arena.selectors.report import SORTS, card_lines, pairing_of
 from arena.setup import read
@@ -150,6 +150,7 @@ def _about(request: HttpRequest, contest: Contest, result: Result | None) -> dic
         "entries": list(contest.entries.select_related("deck")),
         "progress": progress_of(contest.job),
         "is_owner": contest.owner_id is not None and contest.owner_id == request.user.pk,
+        "told_by_sharing": told_by_sharing(contest),
         "is_shared": contest.visibility == Visibility.UNLISTED,
         "address": request.build_absolute_uri(f"/arena/{contest.token}/"),
     }

@@ -20,6 +20,11 @@ def has_engine(game: str) -> bool:
     return game in GAMES
 
 
+def plays_pairs(game: str) -> bool:
+    """Whether two decks of it can be played against each other here."""
+    return game in GAMES and GAMES[game].PLAYERS[0] <= 2 <= GAMES[game].PLAYERS[1]
+
+
 def card_table(card: Card) -> dict[str, Any]:
     """A card as plain data that an engine reads; what a contest freezes."""
     table: dict[str, Any] = msgspec.to_builtins(card.entry())

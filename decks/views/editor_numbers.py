@@ -18,6 +18,7 @@ from decks.selectors.rulings import Rulings
 from decks.statistics import SampleHand, odds, sample_hand, statistics
 from decks.views.editor_cards import Lookbook, lookbook
 from decks.views.editor_charts import drawings, turn_columns
+from web.numbers import whole
 
 MAX_SEED = 2**31
 MAX_WANTED = 99
@@ -123,7 +124,8 @@ def face(card: str, uid: str, book: Lookbook, with_: Rulings) -> SafeString:
 def _number(request: HttpRequest, name: str, default: int | None, most: int) -> int | None:
     """A whole number of the address, within bounds; anything else is the default."""
     text = request.GET.get(name, "")
-    return min(int(text), most) if text.isascii() and text.isdigit() and len(text) < 12 else default
+    number = whole(text)
+    return default if number is None else min(number, most)
 
 
 def _percent(chance: float) -> str:

@@ -32,6 +32,7 @@ from decks.views.editor_changes import said
 from decks.views.import_lines import Decided, decide, listed_lines, open_lines
 from decks.views.sheet import deck_text
 from web.members import MemberRequest, members_only
+from web.numbers import LARGEST_ID, whole
 from web.refused import Refused
 
 # Decks that are offered to import into.
@@ -95,7 +96,7 @@ def _save(
             deck = import_new(request.user, value, with_, name=name)
             messages.success(request, _saved(deck, value))
         else:
-            deck = own_deck(int(target) if target.isdecimal() else 0, request.user)
+            deck = own_deck(whole(target, LARGEST_ID) or 0, request.user)
             if deck.game.slug != given.game:
                 raise Refused("game", f"{deck.name} is a deck of another game.")
             before = deck.head.number if deck.head else 0
@@ -131,8 +132,8 @@ def _given(request: MemberRequest, into: Deck | None) -> Given:
 
 def _into(request: MemberRequest) -> Deck | None:
     """The deck whose next version this import shall be, where the address names one."""
-    number = request.GET.get("deck", "")
-    return own_deck(int(number), request.user) if number.isdecimal() and number.isascii() else None
+    number = whole(request.GET.get("deck", ""), LARGEST_ID)
+    return None if number is None else own_deck(number, request.user)
 
 
 def _form(

@@ -119,7 +119,7 @@ def test_what_cannot_be_asked_is_refused_and_nothing_is_kept(
 def test_games_without_an_engine_are_solved_but_not_tried(
     alice: User, compute: Compute, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("solver.services.asking.GAMES", {})
+    monkeypatch.setattr("decks.selectors.playable.GAMES", {})
     with pytest.raises(Refused, match="cannot be played"):
         ask(alice, Question(game="risk", kind=Kind.PROPOSE))
     found = ask(alice, Question(game="risk", source="all"))
