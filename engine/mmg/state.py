@@ -28,7 +28,7 @@ class State(CardTable):
     )  # fmt: skip
 
     def __init__(self, pool: Pool, rng: Rng, source: State | None) -> None:
-        super().__init__(rng)
+        super().__init__(rng, source)
         self.pool = pool
         if source is None:
             self._blank()
@@ -162,8 +162,6 @@ class State(CardTable):
         self.window_mode: int = 0
 
     def _take(self, source: State) -> None:
-        self.take_game(source)
-        self.take_cards(source)
         self.lists = source.lists
         self.agreed = source.agreed
         self.picked = source.picked[:]
