@@ -40,7 +40,7 @@ TRACE_MASK: Final = 0xFFFFFFFF
 TRACE_PRIME: Final = 16777619
 """Of the FNV-1a hash."""
 DEAL_STREAM: Final = 5
-"""The stream of a game that was dealt anew for an agent."""
+"""The stream of a game that was dealt again for an agent."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game may run from its sources
@@ -145,7 +145,7 @@ class GameTable(Table):
         return ()
 
     def word(self, field: str, value: int) -> str:
-        """The value of a field of an option or event as it stands in a sentence."""
+        """The value of a field of an option or event as it appears in a sentence."""
         return self.names[value] if field == "player" else str(value)
 
     def out_of_work(self, reason: int) -> None:
