@@ -75,9 +75,9 @@ def _of_expression(
 ) -> Iterator[_Change]:
     """Changes that put another expression in the place of this one."""
     if isinstance(node, ast.Compare) and len(node.ops) == 1:
-        other = COMPARED.get(type(node.ops[0]))
-        if other is not None:
-            turned = ast.Compare(node.left, [other()], node.comparators)
+        compared = COMPARED.get(type(node.ops[0]))
+        if compared is not None:
+            turned = ast.Compare(node.left, [compared()], node.comparators)
             yield _Change(parent, field, place, turned)
     elif isinstance(node, ast.BoolOp):
         swapped: ast.boolop = ast.Or() if isinstance(node.op, ast.And) else ast.And()
@@ -92,7 +92,8 @@ def _of_expression(
         if isinstance(node.value, bool):
             yield _Change(parent, field, place, ast.Constant(not node.value))
         elif isinstance(node.value, int):
-            yield _Change(parent, field, place, ast.Constant(node.value + 1))
+            other = 0 if node.value == 1 else node.value + 1  # what is 1 is mostly a flag
+            yield _Change(parent, field, place, ast.Constant(other))
 
 
 def _of_statement(node: ast.stmt, parent: ast.AST, field: str, place: int) -> Iterator[_Change]:

@@ -35,7 +35,7 @@ def test_conditions_numbers_and_statements_are_changed() -> None:
         "False -> True",
         "cards + 1 < 6 -> cards + 1 <= 6",
         "cards + 1 -> cards - 1",
-        "1 -> 2",
+        "1 -> 0",
     }
 
 
