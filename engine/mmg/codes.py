@@ -150,6 +150,10 @@ SEES_ROLE: Final = 2
 SEES_CHOSEN: Final = 8
 SEES_VALUES: Final = 16
 
+# `dirty` of a state: 0 is up to date, 1 is not
+AT_WORK: Final = 2
+"""What goes on is being worked out."""
+
 # kinds of window
 OPEN: Final = 0
 RESTRICTED: Final = 1
