@@ -16,7 +16,7 @@ from engine.totd.pooling import icon_code
 from engine.totd.state import State
 
 KEPT: Final = 6000
-MOST_WORK: Final = 60000
+MOST_WORK: Final = 20000
 """Rolls times layers that the odds of one pool may have."""
 COLOURS: Final = 4
 
@@ -185,38 +185,6 @@ def bound(means: Means, size: int, counts: list[int]) -> None:
         last = means.purses.pop()
         if last.rerolls and last.changes:
             means.purses.append(Purse(last.mask, last.charges, False, True))
-
-
-def counts_of(pools: list[list[int]]) -> list[int]:
-    """The dice of both pools in one list."""
-    return pools[0] + pools[1]
-
-
-def chance_of_pools(s: State, pools: list[list[int]]) -> float:
-    """About the chance of the adventure at hand with these dice, before they are rolled."""
-    if sum(pools[0]) + sum(pools[1]) == 0:
-        return 1.0 if sum(board.need(s)) == 0 else 0.0
-    both = [pools[0][colour] + pools[1][colour] for colour in range(COLOURS)]
-    return chance(s, both, board.need(s), planned(s, s.active, both))
-
-
-def planned(s: State, seat: int, pool: list[int]) -> Means:
-    """Means to plan with: one re-roll of any dice for all that a Doctor can do to them."""
-    means = Means()
-    able = s.tokens[seat] > 1 or pool[codes.BLACK] > 1
-    for card in board.own_cards(s, seat):
-        able = able or bool(board.design(s, card).rerolls)
-    if able:
-        means.rerolls.append(Reroll(codes.ANY_COLOUR, ANY))
-    return means
-
-
-def chance(s: State, counts: list[int], need: list[int], means: Means) -> float:
-    """The chance of so many dice against a challenge."""
-    short = sum(need) - sum(counts)
-    if short > 0:
-        return 0.0
-    return odds_of(s, counts, need, means).chance()
 
 
 def shown_now(s: State) -> list[list[int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.totd import board, chances, codes, worth
+from engine.totd import board, codes, quick, worth
 from engine.totd import options as o
 from engine.totd.model import Design
 from engine.totd.pooling import sells_die
@@ -99,7 +99,7 @@ def chance_against(
         lost -= 1
     if sum(need) == 0:
         return 1.0
-    return chances.chance(s, pool, need, chances.planned(s, seat, pool))
+    return quick.chance(s, pool, need, quick.can_again(s, seat, pool[codes.BLACK]))
 
 
 def typical(s: State, kind: int) -> Design:

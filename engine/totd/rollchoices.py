@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.odds.plays import STOP, plays
 from engine.odds.pool import BY_CHARGES, BY_ICON
-from engine.totd import board, chances, codes, dice, rolling
+from engine.totd import board, chances, codes, dice, quick, rolling
 from engine.totd import options as o
 from engine.totd.pooling import icon_code
 from engine.totd.state import State
@@ -135,4 +135,4 @@ def pool_after(s: State, option: int) -> float:
         pool = 0 if sum(pools[0]) >= sum(pools[1]) else 1
         colour = pools[pool].index(max(pools[pool]))
         pools[pool][colour] -= 1
-    return chances.chance_of_pools(s, pools) - price
+    return quick.of_pools(s, pools, board.need(s)) - price
