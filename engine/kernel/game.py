@@ -52,9 +52,17 @@ class GameTable(Table):
         "limit_turns", "names", "rng", "seed", "step", "streams", "turn",
     )  # fmt: skip
 
-    def __init__(self, rng: Rng) -> None:
-        super().__init__()
+    def __init__(self, rng: Rng, source: GameTable | None = None) -> None:
         self.rng = rng
+        self.dice_ahead: list[int] = []  # rolls that a test hands over, the next one first
+        if source is not None:  # a copy makes no list that it throws away at once
+            self.trace = 0
+            self.tracing = False
+            self.logging = False
+            self.log = []
+            self.take_game(source)
+            return
+        super().__init__()
         self.seed = 0
         self.first = -1  # the seat that was named to begin, or -1 for chance
         self.ask = 0  # the players make the choices of set-up themselves
@@ -67,10 +75,9 @@ class GameTable(Table):
         self.limit_turns = 500
         self.limit_decisions = 20000
         self.agenda: list[Frame[Any]] = []
-        self.dice_ahead: list[int] = []  # rolls that a test hands over, the next one first
 
     def take_game(self, source: GameTable) -> None:
-        """Copy what every game has; the state of a game calls it before its own fields."""
+        """Copy what every game has."""
         self.seat = source.seat
         self.seats = source.seats
         self.options = source.options
@@ -89,8 +96,7 @@ class GameTable(Table):
         self.end_reason = source.end_reason
         self.limit_turns = source.limit_turns
         self.limit_decisions = source.limit_decisions
-        if source.agenda:
-            self.agenda = [frame.copy() for frame in source.agenda]
+        self.agenda = [frame.copy() for frame in source.agenda] if source.agenda else []
 
     # What a game writes.
 

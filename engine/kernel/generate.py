@@ -95,8 +95,12 @@ def _wrapped(names: list[str], indent: str) -> list[str]:
     return [*lines, line.rstrip()] if line.strip() else lines
 
 
+def _body(statements: list[str]) -> list[str]:
+    return [f"        {statement}" for statement in statements or ["pass"]]
+
+
 def _method(head: str, doc: str, body: list[str]) -> list[str]:
-    return ["", f"    {head}", f'        """{doc}"""', *(f"        {line}" for line in body)]
+    return ["", f"    {head}", f'        """{doc}"""', *_body(body)]
 
 
 def _hide(plan: Plan) -> list[str]:
@@ -155,7 +159,7 @@ def state_source(plan: Plan, package: str) -> str:
         "    )  # fmt: skip",
         "",
         f"    def __init__(self, {given}rng: Rng, source: State | None) -> None:",
-        "        super().__init__(rng)",
+        "        super().__init__(rng, source)",
         *(f"        self.{field.name} = {field.name}" for field in links),
         "        if source is None:",
         "            self._blank()",
@@ -165,10 +169,9 @@ def state_source(plan: Plan, package: str) -> str:
     blanks = []
     for field in own:
         blanks += [f"# {field.meaning}", f"self.{field.name}: {_type(field)} = {_blank(field)}"]
-    lines += ["", "    def _blank(self) -> None:", *(f"        {line}" for line in blanks)]
-    takes = ["self.take_game(source)", *(["self.take_cards(source)"] if card else [])]
-    takes += [f"self.{field.name} = {_copied(field)}" for field in own]
-    lines += ["", "    def _take(self, source: State) -> None:", *(f"        {t}" for t in takes)]
+    lines += ["", "    def _blank(self) -> None:", *_body(blanks)]
+    takes = [f"self.{field.name} = {_copied(field)}" for field in own]
+    lines += ["", "    def _take(self, source: State) -> None:", *_body(takes)]
     seats = [f"self.{field.name} = {_many(field, 'seats')}" for field in own if field.by is By.SEAT]
     lines += _method(
         "def sit_down(self, seats: int) -> None:",

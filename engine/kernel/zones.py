@@ -24,8 +24,11 @@ class CardTable(GameTable):
 
     __slots__ = ("cards", "design", "known", "marks", "owner", "place")
 
-    def __init__(self, rng: Rng) -> None:
-        super().__init__(rng)
+    def __init__(self, rng: Rng, source: CardTable | None = None) -> None:
+        super().__init__(rng, source)
+        if source is not None:
+            self.take_cards(source)
+            return
         self.cards = 0
         self.design: list[int] = []
         self.owner: list[int] = []
@@ -34,7 +37,7 @@ class CardTable(GameTable):
         self.marks: list[int] = []  # bits: was drawn, was played
 
     def take_cards(self, source: CardTable) -> None:
-        """Copy what every card has; the state of a game calls it after `take_game`."""
+        """Copy what every card has."""
         self.cards = source.cards
         self.design = source.design[:]
         self.owner = source.owner[:]

@@ -22,7 +22,7 @@ class State(CardTable):
     )  # fmt: skip
 
     def __init__(self, pool: Pool, rng: Rng, source: State | None) -> None:
-        super().__init__(rng)
+        super().__init__(rng, source)
         self.pool = pool
         if source is None:
             self._blank()
@@ -94,8 +94,6 @@ class State(CardTable):
         self.rolled: int = 0
 
     def _take(self, source: State) -> None:
-        self.take_game(source)
-        self.take_cards(source)
         self.control = source.control[:]
         self.spot = source.spot[:]
         self.host = source.host[:]

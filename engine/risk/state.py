@@ -23,7 +23,7 @@ class State(CardTable):
     )  # fmt: skip
 
     def __init__(self, box: Box, rng: Rng, source: State | None) -> None:
-        super().__init__(rng)
+        super().__init__(rng, source)
         self.box = box
         if source is None:
             self._blank()
@@ -105,8 +105,6 @@ class State(CardTable):
         self.gains: list[int] = [0] * 5
 
     def _take(self, source: State) -> None:
-        self.take_game(source)
-        self.take_cards(source)
         self.owner_of = source.owner_of[:]
         self.daleks = source.daleks[:]
         self.colours = source.colours[:]
