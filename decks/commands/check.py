@@ -21,7 +21,7 @@ from cards.construction.check import Checker, OptionError, read_rules
 from cards.construction.ruleset import setting_of
 from cards.formats import ImportReport, read_deck
 from cards.formats.report import About
-from decks.commands.words import told
+from decks.commands.report_lines import report_lines
 from engine.vocabulary import verbs_of
 
 NAME = "check"
@@ -68,7 +68,7 @@ def run(options: Mapping[str, Any], out: Write, err: Write) -> int:
     if options["json"]:
         out(json.dumps(to_json(answer), indent=1, ensure_ascii=False))
     else:
-        for line in told(answer, checker.catalogue):
+        for line in report_lines(answer, checker.catalogue):
             out(line)
     return _STATUS.get(answer.verdict, ILLEGAL)
 
