@@ -21,8 +21,9 @@ from web.visibility import BY_LINK, Visibility
 class Kind(models.TextChoices):
     MATCHUP = "matchup", "Matchup"
     GAUNTLET = "gauntlet", "Gauntlet"
-    MATRIX = "matrix", "Round robin"
-    PODS = "pods", "Table"
+    ROUND_ROBIN = "round_robin", "Round robin"
+    MULTIPLAYER = "multiplayer", "Table"
+    ALONE = "alone", "By itself"
 
 
 class Contest(models.Model):
@@ -33,7 +34,7 @@ class Contest(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, related_name="contests"
     )
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="contests")
-    kind = models.CharField(max_length=8, choices=Kind.choices)
+    kind = models.CharField(max_length=12, choices=Kind.choices)
     title = models.CharField(max_length=200)
     visibility = models.CharField(max_length=8, choices=BY_LINK, default=Visibility.PRIVATE)
     job = models.OneToOneField(Job, on_delete=models.CASCADE, related_name="contest")
@@ -77,7 +78,7 @@ class Entry(models.Model):
 class Meeting(models.Model):
     """How one entry did against another, from the side of `entry`; a pairing makes two rows.
 
-    At a table of three or more there is no single opponent: `opponent` is empty.
+    At a table of three or more, or against a box, there is no single opponent: it is empty.
     """
 
     contest = models.ForeignKey(Contest, on_delete=models.CASCADE, related_name="meetings")

@@ -6,12 +6,12 @@ A step is a moment after which something worth telling has happened; what lies b
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from arena.kinds.pairwise import pairing_seed
-from arena.kinds.tasks import seats
+from arena.kinds.tasks import pairing_seed, seats
 from arena.setup import Setup, ready
 from engine.multiplayer import rotations
 from engine.record import Record, play
@@ -68,6 +68,13 @@ class Story(msgspec.Struct, frozen=True):
         return [(turn, step) for turn, step in first.items() if turn > 0]
 
 
+class Rerun(msgspec.Struct, frozen=True):
+    """A game that was played again, as it is stored."""
+
+    record: Record
+    story: Story
+
+
 def seating(setup: Setup, number: int) -> tuple[int, tuple[int, ...]]:
     """Which set a game belongs to, and the deck in each seat."""
     count = seats(setup)
@@ -84,10 +91,10 @@ def record_game(setup: Setup, pairing: int, number: int) -> Record:
     places = setup.pairings[pairing]
     index, order = seating(setup, number)
     seed = derive(pairing_seed(setup, pairing), index)
-    decks = ready(setup, places)
-    return play(setup.game, decks, seed, setup.agents(places), order=order, first=0, logging=True)[
-        1
-    ]
+    # Who begins where one deck seats all players is for its own rules to say.
+    first = None if len(places) == 1 else 0
+    decks, agents = ready(setup, places), setup.agents(places)
+    return play(setup.game, decks, seed, agents, order=order, first=first, logging=True)[1]
 
 
 def tell(setup: Setup, pairing: int, record: Record) -> Story:
@@ -108,28 +115,34 @@ def tell(setup: Setup, pairing: int, record: Record) -> Story:
             moments.append(Moment(choices=number, turn=table.turns()))
             waiting = []
     places = setup.pairings[pairing]
-    names = [setup.entries[places[deck]].name for deck in record.order]
+    alone = len(places) == 1
+    names = [one.name for one in table.scene(OPEN).players]
     return Story(
         names=names,
         agents=list(record.agents),
-        decks=[places[deck] for deck in record.order],
+        decks=[places[0]] * len(names) if alone else [places[deck] for deck in record.order],
         moments=moments,
         lines=lines,
         ending=_ending(record, names),
     )
 
 
-def scene_at(setup: Setup, pairing: int, record: Record, story: Story, step: int) -> Scene:
-    """The table at a step, every card open."""
+def scene_at(
+    setup: Setup, pairing: int, record: Record, choices: Sequence[int], story: Story, step: int
+) -> Scene | None:
+    """The table at a step, every card open; None beyond the choices that today's rules know."""
+    wanted = story.moments[step].choices
+    if wanted > len(choices):
+        return None
     table = _start(setup, pairing, record)
-    for choice in record.choices[: story.moments[step].choices]:
+    for choice in choices[:wanted]:
         table.push(choice)
     return table.scene(OPEN)
 
 
-def retell(data: dict[str, Any]) -> tuple[Record, Story]:
+def retell(record: Mapping[str, Any], story: Mapping[str, Any]) -> Rerun:
     """Record and story as they were stored."""
-    return msgspec.convert(data["record"], Record), msgspec.convert(data["story"], Story)
+    return Rerun(msgspec.convert(record, Record), msgspec.convert(story, Story))
 
 
 def _start(setup: Setup, pairing: int, record: Record) -> Table:
@@ -144,6 +157,10 @@ def _line(table: Table, event: list[int], step: int) -> Line:
 def _ending(record: Record, names: list[str]) -> str:
     reason = record.reason
     after = f"after {record.turns} turns and {len(record.choices)} choices"
+    if record.status == "lost":
+        return f"The game was lost {after}: {reason}."
+    if record.status == "won" and record.winner is None:
+        return f"The game was won {after}: {reason}."
     if record.winner is not None:
         return f"{names[record.winner]} won {after}: {reason}."
     if record.status == "drawn":

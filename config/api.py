@@ -1,13 +1,18 @@
-"""How the body of every API call is read."""
+"""How the body of every API call is read, and what OPTIONS answers."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rest_framework import parsers
 from rest_framework.exceptions import ParseError
+from rest_framework.metadata import BaseMetadata
+from rest_framework.request import Request
+
+if TYPE_CHECKING:
+    from rest_framework.views import APIView
 
 
 class JSONParser(parsers.JSONParser):
@@ -23,8 +28,26 @@ class JSONParser(parsers.JSONParser):
             data = super().parse(stream, media_type, parser_context)
             # Half a surrogate pair can be written in JSON, but is no text that could be answered.
             json.dumps(data, ensure_ascii=False).encode()
+            if holds_nul(data):
+                raise ParseError("The JSON holds a NUL character.")
         except RecursionError:
             raise ParseError("The JSON is nested too deeply.") from None
         except UnicodeEncodeError:
             raise ParseError("The JSON holds half of a surrogate pair.") from None
         return data
+
+
+def holds_nul(data: Any) -> bool:
+    """Whether some text in it holds a NUL, which PostgreSQL cannot store."""
+    if isinstance(data, str):
+        return "\0" in data
+    if isinstance(data, dict):
+        return any(holds_nul(part) for pair in data.items() for part in pair)
+    return isinstance(data, list) and any(map(holds_nul, data))
+
+
+class Methods(BaseMetadata):
+    """What OPTIONS answers: the methods. The schema at /api/ says the rest."""
+
+    def determine_metadata(self, request: Request, view: APIView) -> dict[str, Any]:
+        return {"methods": view.allowed_methods}

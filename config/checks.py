@@ -6,9 +6,12 @@ import sys
 from typing import Any
 
 from django.conf import settings
+from django.contrib.auth import get_user_model
 from django.core.checks import CheckMessage, Error, Tags, Warning, register, run_checks
 from django.db import Error as DatabaseError
 from django.db import connections
+
+from collection.management.commands.prepare import DEMO_NAME, DEMO_PASSWORD
 
 # The tag of the checks that need nothing but the environment: quick enough for every start.
 ENVIRONMENT = "environment"
@@ -99,6 +102,37 @@ def database_answers(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
                 )
             )
     return problems
+
+
+@register(Tags.security, deploy=True)
+def mail_is_set_up(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
+    if settings.EMAIL_HOST:
+        return []
+    return [
+        Warning(
+            "EMAIL_HOST is missing: links that reset a password are written into the log",
+            hint="Set EMAIL_HOST and what belongs to it, so that mail reaches those who ask.",
+            id="chronodeck.W007",
+        )
+    ]
+
+
+@register(Tags.security, deploy=True)
+def demo_account_is_gone(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
+    try:
+        demo = get_user_model().objects.filter(username=DEMO_NAME, is_active=True).first()
+    except DatabaseError:
+        # A database that is away or empty is reported by its own checks.
+        return []
+    if demo is None or not demo.check_password(DEMO_PASSWORD):
+        return []
+    return [
+        Warning(
+            f"The account {DEMO_NAME!r} is still there, and its password is known to everybody",
+            hint="Delete it, or give it another password, before others can reach the site.",
+            id="chronodeck.W008",
+        )
+    ]
 
 
 def stop_when_wrong() -> None:

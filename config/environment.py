@@ -167,3 +167,15 @@ def kept_secret(path: Path) -> str:
             path.hardlink_to(fresh)
         fresh.unlink()
     return path.read_text()
+
+
+def private_file(name: object) -> None:
+    """Make a file of data readable by its owner alone, as its journals then are too."""
+    path = Path(str(name))
+    if not path.is_file():
+        # A database in memory has no file, and in a folder that is missing none can be made.
+        if str(name).startswith((":", "file:")) or not path.parent.is_dir():
+            return
+        path.touch(mode=0o600)
+    if path.stat().st_uid == os.geteuid() and path.stat().st_mode & 0o077:
+        path.chmod(0o600)

@@ -46,3 +46,21 @@ def _length(request: HttpRequest) -> int:
     """The bytes of the body as announced; servers and Django read no more than that."""
     text = request.META.get("CONTENT_LENGTH") or ""
     return int(text) if text.isascii() and text.isdigit() else 0
+
+
+def readable_form(
+    get_response: Callable[[HttpRequest], HttpResponse],
+) -> Callable[[HttpRequest], HttpResponse]:
+    """Refuse forms that hold a NUL, in a value or in the name of a file."""
+
+    def guarded(request: HttpRequest) -> HttpResponse:
+        if request.method == "POST":
+            values = [
+                text for key, texts in request.POST.lists() for text in (key, *map(str, texts))
+            ]
+            names = [file.name or "" for _, files in request.FILES.lists() for file in files]
+            if any("\0" in text for text in (*values, *names)):
+                return bad_request_because(request, "The form holds a NUL character.")
+        return get_response(request)
+
+    return guarded

@@ -18,6 +18,8 @@ class ApiToken(models.Model):
     hint = models.CharField(max_length=12)
     created_at = models.DateTimeField(auto_now_add=True)
     used_at = models.DateTimeField(null=True)
+    # A digest of the password under which it was made: it ends when that one does.
+    password_mark = models.CharField(max_length=64, blank=True)
 
     class Meta:
         ordering = ["-created_at", "-pk"]

@@ -5,7 +5,7 @@ from typing import Any
 
 from csp.constants import NONE, SELF
 
-from config.environment import Environment, kept_secret
+from config.environment import Environment, kept_secret, private_file
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 ENV = Environment()
@@ -52,6 +52,7 @@ MIDDLEWARE = [
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
+    "config.middleware.readable_form",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -81,6 +82,7 @@ DATABASES: dict[str, dict[str, Any]] = {
     "default": ENV.database("DATABASE_URL", f"sqlite:///{DATA_DIR / 'chronodeck.sqlite3'}")
 }
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+    private_file(DATABASES["default"]["NAME"])
     # IMMEDIATE takes the write lock at BEGIN, so two writers wait for each other instead of one
     # failing half-way; WAL lets readers go on meanwhile.
     DATABASES["default"]["OPTIONS"] = {
@@ -197,7 +199,10 @@ SECURE_CONTENT_TYPE_NOSNIFF = True
 HTTPS = ENV.flag("HTTPS", not LOCAL)
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = SECURE_SSL_REDIRECT = HTTPS
 SECURE_HSTS_SECONDS = ENV.number("HSTS_SECONDS", 31_536_000 if HTTPS else 0)
-SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
+# Both bind other names than this site's own, so nothing but the one who runs it turns them on.
+SECURE_HSTS_INCLUDE_SUBDOMAINS = ENV.flag("HSTS_SUBDOMAINS", False)
+SECURE_HSTS_PRELOAD = ENV.flag("HSTS_PRELOAD", False)
+SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
 if ENV.flag("BEHIND_PROXY", False):
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 DATA_UPLOAD_MAX_MEMORY_SIZE = ENV.number("MAX_UPLOAD_BYTES", 2 * 1024 * 1024, 1024)
@@ -251,6 +256,7 @@ ARENA_MOST_ITERATIONS = ENV.number("ARENA_MOST_ITERATIONS", 500, 1)
 ARENA_MOST_WORK = ENV.number("ARENA_MOST_WORK", 200_000, 1)
 
 # API
+API_TOKEN_DAYS = ENV.number("API_TOKEN_DAYS", 365, 1, 36_500)
 REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
         # Tokens first: a request that names nobody is then answered 401, not 403.
@@ -261,6 +267,7 @@ REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_PARSER_CLASSES": ["config.api.JSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PAGINATION_CLASS": "web.pagination.Pagination",
+    "DEFAULT_METADATA_CLASS": "config.api.Methods",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_THROTTLE_CLASSES": [
         "rest_framework.throttling.AnonRateThrottle",

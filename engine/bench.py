@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import json
 import shutil
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -35,9 +34,26 @@ from engine.rng import derive, seeded
 SEED = 7
 SECONDS = 2.0
 AGENTS = ("uniform", "greedy", "search:20")
-ROUNDS = 3
 MATCHUPS = 6
 """Different pairs of random decks, played in turn."""
+WORKER = """
+import functools, json, sys, time
+from engine import bench
+from engine.agents import agent
+from engine.record import play
+from engine.rng import derive
+
+ready = functools.cache(bench._ready)
+for line in sys.stdin:
+    game_id, name, number = json.loads(line)
+    seats, matchups = ready(game_id)
+    agents = [agent(name)] * seats
+    began = time.process_time()
+    written = play(game_id, matchups[number % len(matchups)], derive(7, number), agents)[1]
+    spent = time.process_time() - began
+    print(json.dumps([spent, len(written.choices), written.turns]), flush=True)
+"""
+"""Runs in either checkout, and uses what both have."""
 
 
 def is_compiled() -> bool:
@@ -115,48 +131,75 @@ def run(seconds: float = SECONDS, games: Sequence[str] = ()) -> dict[str, Any]:
     }
 
 
-def _rates(figures: Sequence[dict[str, Any]], game_id: str) -> dict[str, float]:
-    """Decisions per second of each agent: the median of several rounds."""
-    return {
-        name: statistics.median(
-            one["games"][game_id][name]["decisions_per_second"] for one in figures
+class Player:
+    """A process in the folder of a checkout that plays the games it is asked for, one by one."""
+
+    def __init__(self, folder: Path) -> None:
+        self.process = subprocess.Popen(  # noqa: S603 (our own script)
+            [sys.executable, "-c", WORKER],
+            cwd=folder,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
-        for name in AGENTS
+
+    def play(self, game_id: str, name: str, number: int) -> tuple[float, int, int]:
+        """Seconds of the processor, decisions and turns of game `number`."""
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write(json.dumps([game_id, name, number]) + "\n")
+        self.process.stdin.flush()
+        answer = self.process.stdout.readline()
+        if not answer:
+            raise ValueError(f"expected a checkout that plays {game_id}, got {self.process.args!r}")
+        seconds, decisions, turns = json.loads(answer)
+        return float(seconds), int(decisions), int(turns)
+
+    def close(self) -> None:
+        """Let the process end."""
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait()
+
+
+def _compare(old: Player, new: Player, game_id: str, name: str, seconds: float) -> dict[str, Any]:
+    """The same games in both, turn about, so that other work on the machine falls on both."""
+    spent = [0.0, 0.0]
+    decisions = games = same = 0
+    for player in (old, new):
+        player.play(game_id, name, 0)  # the first game reads the cards
+    while min(spent) < seconds or not games:
+        before, now = (player.play(game_id, name, games) for player in (old, new))
+        games += 1
+        same += before[1:] == now[1:]
+        decisions += now[1]
+        spent = [spent[0] + before[0], spent[1] + now[0]]
+    return {
+        "games": games,
+        "same_games": same,
+        "old": round(decisions / spent[0], 1),
+        "new": round(decisions / spent[1], 1),
+        "ratio": round(spent[0] / spent[1], 3),
     }
 
 
-def beside(
-    other: Path, seconds: float = SECONDS, games: Sequence[str] = (), rounds: int = ROUNDS
-) -> dict[str, Any]:
-    """This checkout beside another one, in the same run: decisions per second and their ratio.
+def beside(other: Path, seconds: float = SECONDS * 2, games: Sequence[str] = ()) -> dict[str, Any]:
+    """This checkout beside another one: the same games in both, and the ratio of their speeds.
 
-    Both play the same match-ups and seeds in the same order, turn about, so that other work on the
-    machine falls on both. Whether each is compiled is said: compile both, or neither.
+    `old` and `new` are decisions per second; above 1 this checkout is the faster one. `same_games`
+    counts those with the same number of decisions and turns in both. Compile both, or neither.
     """
     if not (other / "engine" / "bench.py").exists():
         raise ValueError(f"expected a checkout with engine/bench.py, got {other}")
-    chosen = list(games or GAMES)
-    old: list[dict[str, Any]] = []
-    new: list[dict[str, Any]] = []
-    for _ in range(rounds):
-        old.append(_elsewhere(other, chosen, seconds))
-        new.append(_elsewhere(build.ROOT.parent, chosen, seconds))
-    found: dict[str, Any] = {
-        "rounds": rounds,
-        "compiled": {"old": old[0]["compiled"], "new": new[0]["compiled"]},
-        "games": {},
-    }
-    for game_id in chosen:
-        before, now = _rates(old, game_id), _rates(new, game_id)
-        found["games"][game_id] = {
-            name: {
-                "old": before[name],
-                "new": now[name],
-                "ratio": round(now[name] / before[name], 3),
-            }
-            for name in AGENTS
+    old, new = Player(other), Player(build.ROOT.parent)
+    try:
+        return {
+            game_id: {name: _compare(old, new, game_id, name, seconds) for name in AGENTS}
+            for game_id in games or GAMES
         }
-    return found
+    finally:
+        old.close()
+        new.close()
 
 
 def main(arguments: list[str]) -> int:

@@ -27,6 +27,7 @@ from pathlib import Path
 from engine.compiled import (
     CORE,
     ENGINE,
+    GAME,
     STAMP,
     SUFFIX,
     current_groups,
@@ -40,7 +41,6 @@ from engine.kernel.english import counted
 ROOT = ENGINE
 JOBS = min(4, os.cpu_count() or 1)
 LIST = "hot.txt"
-GAME = "game_api.py"
 SHOWN = 15
 """Lines of the compiler's words that are shown."""
 
@@ -73,7 +73,7 @@ def groups() -> dict[str, list[Path]]:
 
 
 def core_digest(core: Sequence[Path]) -> str:
-    """What a game depends on besides its own sources."""
+    """What a game depends on apart from its own sources."""
     found = hashlib.sha256(sys.version.encode())
     for path in core:
         found.update(path.relative_to(ROOT).as_posix().encode())
@@ -187,19 +187,20 @@ def _install(work: Path) -> None:
             shutil.copyfile(built, ROOT.parent / built.relative_to(work))
 
 
-def _write_stamp(group: str, paths: Sequence[Path], core: Sequence[Path], exports: str) -> None:
-    stamp = {
+def _stamp(paths: Sequence[Path], core: str) -> dict[str, object]:
+    """The sources as they are before they are compiled: one that changes meanwhile is stale."""
+    return {
         "python": sys.version,
-        "core": core_digest(core),
-        "exports": exports,
+        "core": core,
         "modules": sorted(module_name(path, ROOT) for path in paths),
         "files": {path.relative_to(ROOT.parent).as_posix(): entry(path) for path in paths},
     }
-    stamp_path(group, ROOT).write_text(json.dumps(stamp, indent=1) + "\n")
 
 
 def _compile(chosen: dict[str, list[Path]], wanted: Sequence[str]) -> str:
     """Compile the wanted groups and put them in place; the errors of the compiler otherwise."""
+    core = core_digest(chosen[CORE])
+    stamps = {name: _stamp(chosen[name], core) for name in wanted}
     with tempfile.TemporaryDirectory(prefix="engine-build-") as folder:
         try:
             exports = _run_compiler(Path(folder), chosen, wanted)
@@ -211,8 +212,9 @@ def _compile(chosen: dict[str, list[Path]], wanted: Sequence[str]) -> str:
         for name in wanted:
             _clean_group(name, chosen[name])
         _install(Path(folder))
-    for name in wanted:
-        _write_stamp(name, chosen[name], chosen[CORE], exports)
+    for name, stamp in stamps.items():
+        text = json.dumps({**stamp, "exports": exports}, indent=1)
+        stamp_path(name, ROOT).write_text(text + "\n")
     return ""
 
 

@@ -25,6 +25,8 @@ ENGINE = Path(__file__).resolve().parent
 STAMP = "compiled.json"
 """Beside the modules of a group; ignored by git like them."""
 CORE = "core"
+GAME = "game_api.py"
+"""A folder with this module is a game."""
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX") or ".so")
 
 
@@ -124,10 +126,10 @@ class SourceFinder(MetaPathFinder):
         return importlib.util.spec_from_file_location(fullname, source)
 
 
-def groups_of(names: Iterable[str]) -> list[str]:
-    """The groups that modules belong to: games by their ids."""
-    parts = [name.split(".") for name in names]
-    return sorted({part[1] if len(part) > 2 else CORE for part in parts})
+def groups_of(names: Iterable[str], root: Path) -> list[str]:
+    """The groups that modules belong to: games by their ids, all else to the core."""
+    folders = {name.split(".")[1] for name in names}
+    return sorted({f if (root / f / GAME).exists() else CORE for f in folders})
 
 
 @functools.cache
@@ -136,8 +138,9 @@ def guard(root: Path = ENGINE) -> frozenset[str]:
     names = blocked(root)
     if names:
         sys.meta_path.insert(0, SourceFinder(names, root))
+        late = ", ".join(groups_of(names, root))
         sys.stderr.write(
-            f"engine: compiled modules of {', '.join(groups_of(names))} do not belong to their "
-            "sources and are not used; python -m engine.build compiles them\n"
+            f"engine: compiled modules of {late} do not belong to their sources and are not used; "
+            "python -m engine.build compiles them\n"
         )
     return frozenset(names)

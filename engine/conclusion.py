@@ -6,17 +6,20 @@ one side, or when the sequential test says so.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from engine.metagame import Share
 from engine.ranking import Ranked
-from engine.statistics import Rate, games_to_see
+from engine.statistics import Difference, Rate, games_to_see
 
 SHOWN = 3
 LEAST_GAMES = 20
 """Fewer games decide nothing, whatever their interval: the two games of a pair go together."""
+
+
+_ONE_MIND = "How people would fare: one agent plays for all, and sees what each seat may see."
 
 
 class Conclusion(msgspec.Struct, frozen=True):
@@ -81,9 +84,9 @@ def of_matchup(seen: Seen) -> Conclusion:
     one, two = seen.names
     rate = seen.rate
     if rate.rate is None:
-        told = "every game was aborted" if seen.aborted else "no game was played"
+        why = "every game was aborted" if seen.aborted else "no game was played"
         return Conclusion(
-            headline=f"Nothing can be said about {one} and {two}: {told}.",
+            headline=f"Nothing can be said about {one} and {two}: {why}.",
             can=[],
             cannot=["Which deck is better: there is no finished game to go by."],
         )
@@ -277,4 +280,66 @@ def of_pod(names: Sequence[str], rates: Sequence[Rate], even: float) -> Conclusi
     rest = [name for name in names if name not in ahead and name not in behind]
     cannot = [f"Whether {listed(rest)} won more or less than an even share."] if rest else []
     cannot.append("How a table of other decks, or of people, would end.")
+    return Conclusion(headline=headline, can=can, cannot=cannot)
+
+
+def of_team(name: str, rate: Rate, lost_by: Mapping[str, int], partial: bool = False) -> Conclusion:
+    """The conclusion of one team against its box."""
+    if rate.rate is None:
+        return Conclusion(
+            headline=f"Nothing can be said about {name}: no game was finished.",
+            can=[],
+            cannot=["How often it wins: there is no finished game to go by."],
+        )
+    headline = f"{name} won {_share(rate)} of {rate.games:,} games."
+    can = []
+    if lost_by:
+        reason, games = max(lost_by.items(), key=lambda one: (one[1], one[0]))
+        share = percent(games / sum(lost_by.values()))
+        can.append(f"It was lost most often because: {reason} ({share} of the games lost).")
+    cannot = [_ONE_MIND]
+    if rate.games < LEAST_GAMES:
+        cannot.insert(0, f"How often it wins: {rate.games:,} games are too few.")
+    if partial:
+        cannot.append("What the games that were cancelled would have added.")
+    return Conclusion(headline=headline, can=can, cannot=cannot)
+
+
+def of_seats(name: str, seats: Sequence[tuple[str, Rate]], partial: bool = False) -> Conclusion:
+    """The conclusion of a set-up in which the seats play against each other."""
+    names, rates = [one for one, _ in seats], [rate for _, rate in seats]
+    if not rates or not rates[0].games:
+        return Conclusion(headline="No game was finished.", can=[], cannot=["Any ranking."])
+    found = of_pod(names, rates, 1 / len(rates))
+    cannot = [one for one in found.cannot if not one.startswith("How a table")]
+    cannot.append("How people would fare: the same agent sits in every seat.")
+    if partial:
+        cannot.append("What the games that were cancelled would have added.")
+    headline = found.headline.replace("No deck is", "No seat is")
+    return Conclusion(headline=f"{name}: {headline}", can=found.can, cannot=cannot)
+
+
+def of_teams(
+    names: Sequence[str], rates: Sequence[Rate], pairs: Sequence[tuple[int, int, Difference]]
+) -> Conclusion:
+    """The conclusion of several teams on the same shuffles, from their paired differences."""
+    if not any(rate.games for rate in rates):
+        return Conclusion(headline="No game was finished.", can=[], cannot=["Any ranking."])
+    order = sorted(range(len(names)), key=lambda n: -(rates[n].rate or 0.0))
+    best = order[0]
+    can, unclear = [], []
+    for one, two, apart in pairs:
+        if best not in (one, two) or apart.value is None:
+            continue
+        other = two if one == best else one
+        low, high = (apart.low, apart.high) if one == best else (-apart.high, -apart.low)
+        if low > 0:
+            span_ = f"{points(low)} to {points(high)}"
+            can.append(f"{names[best]} wins more often than {names[other]}, by {span_}.")
+        else:
+            unclear.append(names[other])
+    headline = f"{names[best]} won most often: {_share(rates[best])} of {rates[best].games:,} games"
+    headline += "." if not unclear else f", not shown to be better than {listed(unclear, 'or')}."
+    cannot = [f"Whether {names[best]} is better than {listed(unclear, 'or')}."] if unclear else []
+    cannot.append(_ONE_MIND)
     return Conclusion(headline=headline, can=can, cannot=cannot)

@@ -93,6 +93,32 @@ def log_likelihood_ratio(pairs: Sequence[int], share0: float, share1: float) -> 
     return count * (share1 - share0) * (2 * mean - share0 - share1) / (2 * spread)
 
 
+def paired_difference(both: int, only_one: int, only_two: int, neither: int) -> Difference:
+    """One share less another over the same trials: Newcombe's interval for pairs.
+
+    Trials that went alike for both say how far the two hang together, and narrow the interval.
+
+    >>> paired_difference(40, 20, 5, 35).low > 0
+    True
+    >>> paired_difference(0, 0, 0, 0).value is None
+    True
+    """
+    games = both + only_one + only_two + neither
+    one, two = wilson(both + only_one, games), wilson(both + only_two, games)
+    if one.rate is None or two.rate is None:
+        return Difference(value=None, low=-1.0, high=1.0)
+    sides = (both + only_one) * (only_two + neither) * (both + only_two) * (only_one + neither)
+    bond = (both * neither - only_one * only_two) / math.sqrt(sides) if sides else 0.0
+    value = one.rate - two.rate
+
+    def reach(a: float, b: float) -> float:
+        return math.sqrt(max(0.0, a * a - 2 * bond * a * b + b * b))
+
+    low = value - reach(one.rate - one.low, two.high - two.rate)
+    high = value + reach(one.high - one.rate, two.rate - two.low)
+    return Difference(value=value, low=max(-1.0, low), high=min(1.0, high))
+
+
 class Sprt(msgspec.Struct, frozen=True):
     """A two-sided sequential test of "even" against "this much better" on either side."""
 

@@ -7,11 +7,12 @@ from typing import Any
 from django import forms
 
 from decks.models import Deck
-from engine.games import GAMES
+from decks.selectors.playable import plays_pairs
 from solver.models import Kind
 from solver.optimiser.build import Count
-from solver.services.asking import LEAST_GAMES, MOST_DECKS, MOST_GAMES, Question
+from solver.services.asking import LEAST_GAMES, MOST_COUNTED, MOST_DECKS, MOST_GAMES, Question
 from solver.tuning.world import World
+from web.numbers import whole
 from web.refused import Refused
 
 SOURCES = [
@@ -109,7 +110,7 @@ class ProposalForm(forms.Form):
     ) -> None:
         super().__init__(*args, **options)
         self.world, self.deck = world, deck
-        played = world.game in GAMES
+        played = plays_pairs(world.game)
         kinds = [(Kind.SOLVE.value, "The best deck by what cards seem to be worth, with proof")]
         if played:
             tested = "A deck that was tried in play against others and improved from the results"
@@ -156,11 +157,11 @@ class ProposalForm(forms.Form):
         for name in ("least", "most"):
             for text in lines(values.get(name, "")):
                 number, _, query = text.partition(" ")
-                if not number.isdigit() or not query.strip():
-                    self.add_error(name, f"Expected a number and a search, got “{text}”.")
+                bound = whole(number, MOST_COUNTED)
+                if bound is None or not query.strip():
+                    self.add_error(name, f"Expected a number and a search, got “{text[:80]}”.")
                     continue
-                least = int(number) if name == "least" else None
-                most = int(number) if name == "most" else None
+                least, most = (bound, None) if name == "least" else (None, bound)
                 counts.append(Count(query.strip(), min=least, max=most))
         values["counts"] = tuple(counts)
         return values

@@ -7,6 +7,8 @@ from typing import Any, NoReturn
 from rest_framework.exceptions import ErrorDetail, ValidationError
 from rest_framework.serializers import ChoiceField, Field, IntegerField, Serializer
 
+from web.numbers import LARGEST_ID
+
 MOST_NAMED = 20
 LONGEST_ECHO = 40
 
@@ -28,7 +30,12 @@ class OneOf(Brief, ChoiceField):
 
 
 class WholeNumber(IntegerField):
+    """A whole number that every database can store and look for."""
+
     default_error_messages = {"invalid": "Expected a whole number."}
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**{"min_value": -LARGEST_ID, "max_value": LARGEST_ID, **options})
 
 
 class StrictSerializer(Serializer[Any]):

@@ -109,7 +109,7 @@ class ResultSerializer(serializers.Serializer[Any]):
 
 class PlayedGameSerializer(serializers.Serializer[Any]):
     number = serializers.IntegerField(help_text="Games of a pairing count from 1.")
-    result = serializers.ChoiceField(choices=["won", "drawn", "aborted"])
+    result = serializers.ChoiceField(choices=["won", "lost", "drawn", "aborted"])
     winner = serializers.CharField(allow_null=True, help_text="The name of the deck that won.")
     turns = serializers.IntegerField()
 
@@ -119,6 +119,9 @@ class ReplaySerializer(serializers.Serializer[Any]):
 
     record = serializers.SerializerMethodField(help_text="Seed, seats, choices and outcome.")
     story = serializers.SerializerMethodField(help_text="Steps, and the log as sentences.")
+    earlier = serializers.CharField(
+        help_text="Why this is not the counted game any more, after an upgrade; empty when it is."
+    )
 
     @extend_schema_field(OBJECT)
     def get_record(self, replay: Any) -> Any:

@@ -22,10 +22,11 @@ from arena.api.serializers import (
     ResultSerializer,
     ShareSerializer,
 )
-from arena.exports import TABLES, as_csv
+from arena.exports import TABLES, as_csv, seat_names
 from arena.kinds import played
 from arena.models import Contest
 from arena.order import new_seed
+from arena.result import read_result
 from arena.selectors.access import own_contest, own_contests, readable_contest
 from arena.selectors.replays import watched
 from arena.services import keeping, replays, starting
@@ -109,7 +110,7 @@ class ContestDetail(ContestView):
         responses={200: ContestSerializer, **BAD, **UNKNOWN},
     )
     def patch(self, request: Request, token: str) -> Response:
-        """Unlisted: whoever has the token may see it. Private: only you."""
+        """Unlisted: whoever has the token may see it, and every card of its decks. Private: you."""
         contest = own_contest(token, request.user)
         wanted = body(request, ShareSerializer).validated_data["visibility"]
         with refusals():
@@ -153,7 +154,7 @@ class ContestTable(ContestView):
         contest = _finished(request, token)
         if table not in TABLES:
             raise Http404(f"Expected a table among {', '.join(TABLES)}, got {table!r}.")
-        text = as_csv(contest.job.result, table)
+        text = as_csv(read_result(contest.job.result), table)
         return HttpResponse(text, content_type="text/csv; charset=utf-8")
 
 
@@ -206,12 +207,11 @@ class GameList(generics.GenericAPIView[Any]):
     )
     def get(self, request: Request, token: str, pairing: int) -> Response:
         """Every game that was played, in order; pairings count from 0."""
-        result = _finished(request, token).job.result
-        if pairing >= len(result["pairings"]):
+        result = read_result(_finished(request, token).job.result)
+        if pairing >= len(result.meetings):
             raise Http404(f"This matchup has no pairing {pairing}.")
-        data = result["pairings"][pairing]
-        names = [result["decks"][place]["name"] for place in data["decks"]]
-        page = self.paginate_queryset(played.read(data["played"]))
+        names = seat_names(result, pairing)
+        page = self.paginate_queryset(played.read(result.meetings[pairing].played))
         rows = [
             {
                 "number": game.number + 1,
@@ -236,6 +236,10 @@ class GameDetail(ContestView):
         contest = _finished(request, token)
         with refusals():
             found = watched(contest, read(contest.job.params), pairing, number - 1)
+            if found.earlier and found.story is None:
+                raise Refused(
+                    "earlier", f"This game was played by an earlier version: {found.earlier}."
+                )
             if found.record is None:
                 sentence = "This game has to be prepared by a worker first; send POST for that."
                 raise Refused("not_prepared", sentence)

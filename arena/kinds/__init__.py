@@ -1,15 +1,17 @@
-"""The kinds of contest, as the jobs that play them."""
+"""The arena's kinds of job."""
 
 from __future__ import annotations
 
+from arena.kinds.alone import Alone
+from arena.kinds.multiplayer import Multiplayer
 from arena.kinds.pairwise import Pairwise
 from arena.kinds.replay import ReplayKind
-from arena.kinds.table import Pods
 from jobs.kinds import register
-
-ALL = (Pairwise("matchup"), Pairwise("gauntlet"), Pairwise("matrix"), Pods(), ReplayKind())
 
 
 def register_all() -> None:
-    for kind in ALL:
-        register(kind)
+    for name in ("matchup", "gauntlet", "round_robin"):
+        register(Pairwise(name))
+    register(Multiplayer("multiplayer"))
+    register(Alone("alone"))
+    register(ReplayKind())

@@ -2,102 +2,62 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
-import msgspec
-
-from arena.kinds import played, results
-from arena.kinds.tasks import ROUND_SETS, Task, first_round, seats, sets_wanted, tasks
-from arena.setup import Setup, read, ready
+from arena.kinds.contest import Contest, chunk_of, lines, same_rules, tallies
+from arena.kinds.results import of_pairings
+from arena.kinds.tasks import ROUND_SETS, Chunk, Task, pairing_seed, sets_wanted, tasks
+from arena.result import Result, SoFar
+from arena.setup import Setup, ready
 from engine import series
 from engine.rng import derive
-from engine.statistics import sprt
-from jobs.kinds import Kind
+from engine.statistics import sprt, wilson
 
 
-def pairing_seed(setup: Setup, pairing: int) -> int:
-    """A seed of its own for each pairing; that of a single one is the contest's."""
-    return setup.seed if len(setup.pairings) == 1 else derive(setup.seed, pairing)
-
-
-def tally_of(result: dict[str, Any]) -> series.Tally:
-    return msgspec.convert(result["tally"], series.Tally, str_keys=True)
-
-
-def tallies(setup: Setup, chunks: list[Any]) -> list[series.Tally]:
+def merged(setup: Setup, chunks: Sequence[Chunk]) -> list[series.Tally]:
     """The tally of each pairing."""
-    by_pairing: list[list[series.Tally]] = [[] for _ in setup.pairings]
-    for chunk in chunks:
-        by_pairing[chunk["pairing"]].append(tally_of(chunk))
-    return [series.merge(parts) for parts in by_pairing]
-
-
-class Contest(Kind):
-    """What all kinds of contest share. `Kind` documents the methods."""
-
-    unit = "game"
-    units = "games"
-    keeps_partial = True
-
-    def plan(self, params: dict[str, Any]) -> list[dict[str, Any]]:
-        return first_round(read(params))
-
-    def size(self, params: dict[str, Any], task: dict[str, Any]) -> int:
-        # Asked for every chunk, so the cards are not read for it.
-        return int(task["sets"]) * (len(params["entries"]) if params["kind"] == "pods" else 2)
-
-    def most(self, params: dict[str, Any]) -> int:
-        setup = read(params)
-        return sets_wanted(setup) * seats(setup) * len(setup.pairings)
-
-    def page(self, token: str, params: dict[str, Any]) -> str:
-        return f"/arena/job/{token}/"
+    return [series.merge(parts) for parts in tallies(setup, chunks, series.Tally)]
 
 
 class Pairwise(Contest):
     """A contest of pairings of two."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def run(self, params: dict[str, Any], task: dict[str, Any], seed: int) -> Any:
+    def compute(self, params: Setup, task: Task) -> Chunk:
         """Play some pairs. The seed of a pair depends on its number alone, not on the chunk."""
-        setup, wanted = read(params), msgspec.convert(task, Task)
-        pairing = setup.pairings[wanted.pairing]
-        one, two = setup.agents(pairing)
-        decks, own = ready(setup, pairing), pairing_seed(setup, wanted.pairing)
+        same_rules(params)
+        pairing = params.pairings[task.pairing]
+        one, two = params.agents(pairing)
+        decks, own = ready(params, pairing), pairing_seed(params, task.pairing)
         tally = series.Tally()
         games: list[series.Played] = []
-        for index in range(wanted.first, wanted.first + wanted.sets):
-            games += series.play_pair(tally, setup.game, decks, (one, two), derive(own, index))
-        return {
-            "pairing": wanted.pairing,
-            "first": 2 * wanted.first,
-            "tally": msgspec.to_builtins(tally, str_keys=True),
-            "games": played.write(games),
-        }
+        for index in range(task.first, task.first + task.sets):
+            games += series.play_pair(tally, params.game, decks, (one, two), derive(own, index))
+        return chunk_of(params, task, tally, games)
 
-    def more(self, params: dict[str, Any], results: list[Any]) -> list[dict[str, Any]]:
+    def further(self, params: Setup, chunks: Sequence[Chunk]) -> Sequence[Task]:
         """Another round for each pairing that the sequential test has not decided."""
-        setup = read(params)
-        if not setup.until_decided:
+        if not params.until_decided:
             return []
-        found: list[dict[str, Any]] = []
-        for place, tally in enumerate(tallies(setup, results)):
+        found: list[Task] = []
+        for place, tally in enumerate(merged(params, chunks)):
             done = (tally.finished + tally.aborted) // 2
-            left = sets_wanted(setup) - done
-            if left > 0 and sprt(tally.pairs, setup.edge).verdict == "undecided":
-                found += tasks(setup, place, done, min(ROUND_SETS, left))
+            left = sets_wanted(params) - done
+            if left > 0 and sprt(tally.pairs, params.edge).verdict == "undecided":
+                found += tasks(params, place, done, min(ROUND_SETS, left))
         return found
 
-    def finish(self, params: dict[str, Any], results_: list[Any]) -> dict[str, Any]:
-        setup = read(params)
-        lines = [
-            played.lay_out((c["first"], c["games"]) for c in results_ if c["pairing"] == place)
-            for place in range(len(setup.pairings))
-        ]
-        return results.of_pairings(setup, tallies(setup, results_), lines)
+    def conclude(self, params: Setup, chunks: Sequence[Chunk], partial: bool) -> Result:
+        return of_pairings(params, merged(params, chunks), lines(params, chunks), partial)
 
-    def live(self, params: dict[str, Any], results_: list[Any]) -> dict[str, Any]:
-        setup = read(params)
-        return results.so_far(setup, tallies(setup, results_))
+    def so_far(self, params: Setup, chunks: Sequence[Chunk]) -> SoFar:
+        total = series.merge(merged(params, chunks))
+        if params.kind == "round_robin":
+            return SoFar(finished=total.finished, aborted=total.aborted)
+        return SoFar(
+            finished=total.finished,
+            aborted=total.aborted,
+            won=total.won,
+            lost=total.lost,
+            drawn=total.drawn,
+            rate=wilson(total.won + total.drawn / 2, total.finished),
+        )

@@ -1,8 +1,9 @@
 """How each game of a pairing ended, in a few letters: the list that replays are chosen from.
 
-A game is the number of the deck that won, `d` for drawn or `x` for aborted, a colon, and its turns;
-games are parted by spaces and stand in the order of their numbers. `-` marks a game that was not
-played because the contest was cancelled before.
+A game is the number of the deck that won (of the seat, where one deck seats all players), `d` for
+drawn, `l` for lost by a team or `x` for aborted; a colon and its turns; a colon and the mark of the
+game, by which a replay is known to be the same. Games are separated by spaces and stand in the
+order of their numbers. `-` marks a game that was not played because the contest was cancelled.
 """
 
 from __future__ import annotations
@@ -11,12 +12,11 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.series import Played
+from engine.series import NOBODY, STOPPED, THE_BOX, Played
 
 NOT_PLAYED = "-"
-DRAWN = -1
-ABORTED = -2
-_LETTERS = {DRAWN: "d", ABORTED: "x"}
+_LETTERS = {NOBODY: "d", STOPPED: "x", THE_BOX: "l"}
+_RESULTS = {None: "won", NOBODY: "drawn", STOPPED: "aborted", THE_BOX: "lost"}
 _CODES = {letter: code for code, letter in _LETTERS.items()}
 
 
@@ -26,12 +26,17 @@ class Game(msgspec.Struct, frozen=True):
     number: int
     winner: int | None
     result: str
-    """won, drawn or aborted"""
+    """won, lost, drawn or aborted"""
     turns: int
+    mark: str = ""
+    """The beginning of the game's hash; games of earlier versions have none."""
 
 
 def write(games: Iterable[Played]) -> list[str]:
-    return [f"{_LETTERS.get(one.winner, one.winner)}:{one.turns}" for one in games]
+    return [
+        f"{_LETTERS.get(one.winner, one.winner)}:{one.turns}" + f":{one.mark}" * bool(one.mark)
+        for one in games
+    ]
 
 
 def lay_out(chunks: Iterable[tuple[int, Sequence[str]]]) -> str:
@@ -55,10 +60,22 @@ def read_one(line: str, number: int) -> Game | None:
     return _game(number, words[number])
 
 
+def ends(line: str) -> dict[int, int]:
+    """The end of every game that was played: the number of the winner, or a code below zero."""
+    return {
+        number: _CODES[who] if who in _CODES else int(who)
+        for number, who in enumerate(word.partition(":")[0] for word in line.split())
+        if who != NOT_PLAYED
+    }
+
+
 def _game(number: int, word: str) -> Game:
-    who, _, turns = word.partition(":")
+    who, turns, mark = (*word.split(":"), "")[:3]
     code = _CODES.get(who)
-    result = {None: "won", DRAWN: "drawn", ABORTED: "aborted"}[code]
     return Game(
-        number=number, winner=int(who) if code is None else None, result=result, turns=int(turns)
+        number=number,
+        winner=int(who) if code is None else None,
+        result=_RESULTS[code],
+        turns=int(turns),
+        mark=mark,
     )

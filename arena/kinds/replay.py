@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 import msgspec
 
 from arena import replaying
-from arena.setup import read
-from jobs.kinds import Kind
+from arena.replaying import Rerun
+from arena.setup import Setup, read
+from jobs.typed import TypedKind
 
 
-class ReplayKind(Kind):
-    """`params` are those of the contest, with the pairing and the number of the game."""
+class Asked(msgspec.Struct, frozen=True):
+    """The parameters of a contest, with the pairing and the number of the game."""
 
+    contest: dict[str, Any]
+    pairing: int
+    number: int
+
+    @property
+    def setup(self) -> Setup:
+        return read(self.contest)
+
+
+class Whole(msgspec.Struct, frozen=True):
+    """There is but one task."""
+
+
+class ReplayKind(TypedKind[Asked, Whole, Rerun, Rerun]):
     name = "replay"
     unit = "game"
+    params: ClassVar[type[Any]] = Asked
+    task: ClassVar[type[Any]] = Whole
+    chunk: ClassVar[type[Any]] = Rerun
 
-    def plan(self, params: dict[str, Any]) -> list[dict[str, Any]]:
-        return [{}]
+    def first(self, params: Asked) -> Sequence[Whole]:
+        return [Whole()]
 
-    def run(self, params: dict[str, Any], task: dict[str, Any], seed: int) -> Any:
-        setup, pairing = read(params["contest"]), int(params["pairing"])
-        record = replaying.record_game(setup, pairing, int(params["number"]))
-        story = replaying.tell(setup, pairing, record)
-        return {"record": msgspec.to_builtins(record), "story": msgspec.to_builtins(story)}
+    def compute(self, params: Asked, task: Whole) -> Rerun:
+        setup = params.setup
+        record = replaying.record_game(setup, params.pairing, params.number)
+        return Rerun(record=record, story=replaying.tell(setup, params.pairing, record))
 
-    def finish(self, params: dict[str, Any], results: list[Any]) -> dict[str, Any]:
-        found: dict[str, Any] = results[0]
-        return found
+    def conclude(self, params: Asked, chunks: Sequence[Rerun], partial: bool) -> Rerun:
+        return chunks[0]

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
-import msgspec
-
+from arena.kinds import played
+from arena.result import (
+    VERSION,
+    AloneMeeting,
+    AloneResult,
+    CardFigures,
+    DeckPlayed,
+    PairMeeting,
+    PairsResult,
+    Standing,
+    TableMeeting,
+    TableResult,
+)
 from arena.setup import Setup
-from engine import conclusion, metagame, multiplayer, ranking, series
+from engine import alone, conclusion, metagame, multiplayer, ranking, series
 from engine.statistics import Rate, difference, wilson
 
-VERSION = 1
 
-
-def _plain(value: Any) -> Any:
-    return msgspec.to_builtins(value, str_keys=True)
-
-
-def _head(setup: Setup) -> dict[str, Any]:
+def _head(setup: Setup, partial: bool) -> dict[str, Any]:
+    """The fields that every result begins with."""
     return {
         "version": VERSION,
         "kind": setup.kind,
@@ -27,39 +34,32 @@ def _head(setup: Setup) -> dict[str, Any]:
         "games_wanted": setup.games,
         "until_decided": setup.until_decided,
         "edge": setup.edge,
-        "partial": setup.partial,
-        "decks": [
-            {"name": one.name, "agent": one.agent, "hash": one.hash, "size": one.size}
-            for one in setup.entries
-        ],
+        "partial": partial,
+        "identity": setup.identity,
+        "decks": [DeckPlayed(one.name, one.agent, one.hash, one.size) for one in setup.entries],
     }
 
 
-def card_rows(
+def card_figures(
     counts: Mapping[str, series.CardCount], wins: float, finished: int
-) -> list[dict[str, Any]]:
-    """Each card of a deck: games with it drawn and played, and the difference that drawing made.
-
-    The difference is between the games in which the deck drew the card and those in which it did
-    not. Whether a card is *played* hangs on how the game goes, so no difference is told for that.
-    """
-    rows = []
-    for card, count in sorted(counts.items()):
-        apart = difference(
-            count.drawn_wins, count.drawn, wins - count.drawn_wins, finished - count.drawn
+) -> list[CardFigures]:
+    """Each card of a deck."""
+    return [
+        CardFigures(
+            card=card,
+            drawn=wilson(count.drawn_wins, count.drawn),
+            played=wilson(count.played_wins, count.played),
+            difference=difference(
+                count.drawn_wins, count.drawn, wins - count.drawn_wins, finished - count.drawn
+            ),
         )
-        rows.append(
-            {
-                "card": card,
-                "drawn": _plain(wilson(count.drawn_wins, count.drawn)),
-                "played": _plain(wilson(count.played_wins, count.played)),
-                "difference": _plain(apart),
-            }
-        )
-    return rows
+        for card, count in sorted(counts.items())
+    ]
 
 
-def pairing_result(setup: Setup, place: int, tally: series.Tally, line: str) -> dict[str, Any]:
+def pair_meeting(
+    setup: Setup, place: int, tally: series.Tally, line: str, partial: bool
+) -> PairMeeting:
     """The figures of two decks, from the first one's side."""
     one, two = setup.pairings[place]
     agents = setup.agents((one, two))
@@ -72,21 +72,30 @@ def pairing_result(setup: Setup, place: int, tally: series.Tally, line: str) -> 
         aborted=tally.aborted,
         verdict=report.sprt.verdict,
         until_decided=setup.until_decided,
-        partial=setup.partial,
+        partial=partial,
         edge=setup.edge,
     )
-    told = _plain(report)
-    for name in ("cards", "summary", "game", "seed", "agents"):
-        del told[name]
-    return {
-        "decks": [one, two],
-        **told,
-        "conclusion": _plain(conclusion.of_matchup(seen)),
-        "played": line,
-    }
+    return PairMeeting(
+        decks=[one, two],
+        games=report.games,
+        won=report.won,
+        lost=report.lost,
+        drawn=report.drawn,
+        aborted=report.aborted,
+        reasons=report.reasons,
+        rate=report.rate,
+        pairs=report.pairs,
+        sprt=report.sprt,
+        first_seat=report.first_seat,
+        mean_turns=report.mean_turns,
+        mean_decisions=report.mean_decisions,
+        lengths=report.lengths,
+        conclusion=conclusion.of_matchup(seen),
+        played=line,
+    )
 
 
-def _standings(setup: Setup, tallies: Sequence[series.Tally]) -> list[dict[str, Any]]:
+def _standings(setup: Setup, tallies: Sequence[series.Tally]) -> list[Standing]:
     """Each deck over all its pairings."""
     rows = []
     for place, entry in enumerate(setup.entries):
@@ -99,31 +108,26 @@ def _standings(setup: Setup, tallies: Sequence[series.Tally]) -> list[dict[str, 
             lost += tally.lost if first else tally.won
             drawn += tally.drawn
             aborted += tally.aborted
-        finished = won + lost + drawn
+        rate = wilson(won + drawn / 2, won + lost + drawn)
         rows.append(
-            {
-                "deck": place,
-                "name": entry.name,
-                "won": won,
-                "lost": lost,
-                "drawn": drawn,
-                "aborted": aborted,
-                "rate": _plain(wilson(won + drawn / 2, finished)),
-            }
-        )
+            Standing(
+                deck=place, name=entry.name, rate=rate, won=won, lost=lost, drawn=drawn,
+                aborted=aborted,
+            )
+        )  # fmt: skip
     return rows
 
 
 def _cards(
-    setup: Setup, tallies: Sequence[series.Tally], standings: Sequence[Mapping[str, Any]]
-) -> list[list[dict[str, Any]]]:
+    setup: Setup, tallies: Sequence[series.Tally], standings: Sequence[Standing]
+) -> list[list[CardFigures]]:
     """The cards of each deck over all its pairings."""
     every: list[dict[str, series.CardCount]] = [{} for _ in setup.entries]
     for pairing, tally in zip(setup.pairings, tallies, strict=True):
         for side, place in enumerate(pairing):
             series.add_cards(every[place], tally.cards[side])
     return [
-        card_rows(counts, row["rate"]["wins"], row["rate"]["games"])
+        card_figures(counts, row.rate.wins, row.rate.games)
         for counts, row in zip(every, standings, strict=True)
     ]
 
@@ -138,80 +142,149 @@ def _wins(setup: Setup, tallies: Sequence[series.Tally]) -> list[list[float]]:
 
 
 def of_pairings(
-    setup: Setup, tallies: Sequence[series.Tally], lines: Sequence[str]
-) -> dict[str, Any]:
+    setup: Setup, tallies: Sequence[series.Tally], lines: Sequence[str], partial: bool = False
+) -> PairsResult:
     """The result of a matchup, a gauntlet or a round robin."""
     pairings = [
-        pairing_result(setup, place, tally, line)
+        pair_meeting(setup, place, tally, line, partial)
         for place, (tally, line) in enumerate(zip(tallies, lines, strict=True))
     ]
     standings = _standings(setup, tallies)
-    result = _head(setup) | {
-        "games": sum(one["games"] for one in pairings),
+    common = _head(setup, partial) | {
+        "games": sum(one.games for one in pairings),
         "standings": standings,
         "pairings": pairings,
         "cards": _cards(setup, tallies, standings),
     }
     if setup.kind == "matchup":
-        return result | {"conclusion": pairings[0]["conclusion"]}
+        return PairsResult(**common, conclusion=pairings[0].conclusion)
     rates = [wilson(t.won + t.drawn / 2, t.finished) for t in tallies]
     names = setup.names
     if setup.kind == "gauntlet":
-        told = conclusion.of_gauntlet(names[0], names[1:], rates)
-        return result | {"conclusion": _plain(told)}
+        found = conclusion.of_gauntlet(names[0], names[1:], rates)
+        return PairsResult(**common, conclusion=found)
     wins = _wins(setup, tallies)
     ranked = ranking.rank(wins)
     mix = metagame.shares(wins, setup.seed)
-    told = conclusion.of_field(names, ranked, sum(rate.games for rate in rates))
-    return result | {
-        "ranking": _plain(ranked),
-        "mix": _plain(mix),
-        "mix_words": conclusion.of_mix(names, mix),
-        "conclusion": _plain(told),
-    }
+    return PairsResult(
+        **common,
+        ranking=list(ranked),
+        mix=list(mix),
+        mix_words=conclusion.of_mix(names, mix),
+        conclusion=conclusion.of_field(names, ranked, sum(rate.games for rate in rates)),
+    )
 
 
-def of_pod(setup: Setup, tally: multiplayer.MultiplayerTally, line: str) -> dict[str, Any]:
+def of_table(
+    setup: Setup, tally: multiplayer.MultiplayerTally, line: str, partial: bool = False
+) -> TableResult:
     """The result of a table of three or more."""
-    agents = setup.agents(setup.pairings[0])
-    report = multiplayer.report(setup.game, agents, setup.seed, tally)
-    told = _plain(report)
-    for name in ("cards", "summary", "game", "seed", "agents"):
-        del told[name]
-    rates: list[Rate] = report.rates
-    words = conclusion.of_pod(setup.names, rates, report.even)
-    standings = [
-        {"deck": place, "name": entry.name, "rate": _plain(rate)}
-        for place, (entry, rate) in enumerate(zip(setup.entries, rates, strict=True))
-    ]
-    return _head(setup) | {
-        "games": report.games,
-        "standings": standings,
-        "pairings": [
-            {
-                "decks": list(setup.pairings[0]),
-                **told,
-                "conclusion": _plain(words),
-                "played": line,
-            }
+    report = multiplayer.report(setup.game, setup.agents(setup.pairings[0]), setup.seed, tally)
+    found = conclusion.of_pod(setup.names, report.rates, report.even)
+    meeting = TableMeeting(
+        decks=list(setup.pairings[0]),
+        games=report.games,
+        drawn=report.drawn,
+        aborted=report.aborted,
+        reasons=report.reasons,
+        even=report.even,
+        rates=report.rates,
+        seats=report.seats,
+        mean_turns=report.mean_turns,
+        mean_decisions=report.mean_decisions,
+        lengths=report.lengths,
+        conclusion=found,
+        played=line,
+    )
+    return TableResult(
+        **_head(setup, partial),
+        games=report.games,
+        standings=[
+            Standing(deck=place, name=entry.name, rate=rate)
+            for place, (entry, rate) in enumerate(zip(setup.entries, report.rates, strict=True))
         ],
-        "cards": [
-            card_rows(counts, wins, tally.finished)
+        pairings=[meeting],
+        cards=[
+            card_figures(counts, wins, tally.finished)
             for counts, wins in zip(tally.cards, tally.wins, strict=True)
         ],
-        "conclusion": _plain(words),
-    }
+        conclusion=found,
+    )
 
 
-def so_far(setup: Setup, tallies: Sequence[series.Tally]) -> dict[str, Any]:
-    """What is known while games are still played."""
-    total = series.merge(tallies)
-    told: dict[str, Any] = {"finished": total.finished, "aborted": total.aborted}
-    if setup.kind in ("matchup", "gauntlet"):
-        told |= {
-            "won": total.won,
-            "lost": total.lost,
-            "drawn": total.drawn,
-            "rate": _plain(wilson(total.won + total.drawn / 2, total.finished)),
-        }
-    return told
+def of_alone(
+    setup: Setup, tallies: Sequence[alone.AloneTally], lines: Sequence[str], partial: bool = False
+) -> AloneResult:
+    """The result of decks that were played each by itself."""
+    found = [
+        _alone_meeting(setup, place, tally, line, partial)
+        for place, (tally, line) in enumerate(zip(tallies, lines, strict=True))
+    ]
+    rates = [one.rate for one in found if one.rate is not None]
+    teams = len(rates) == len(found)
+    compared = _compared(lines) if teams and len(found) > 1 else []
+    return AloneResult(
+        **_head(setup, partial),
+        games=sum(one.games for one in found),
+        standings=[
+            Standing(
+                deck=place, name=setup.names[place], rate=one.rate, won=one.won, lost=one.lost,
+                drawn=one.drawn, aborted=one.aborted,
+            )
+            for place, one in enumerate(found)
+            if one.rate is not None
+        ],
+        pairings=found,
+        comparisons=compared,
+        cards=[
+            card_figures(tally.cards, float(tally.won), tally.finished) for tally in tallies
+        ],
+        conclusion=found[0].conclusion
+        if len(found) == 1 or not teams
+        else conclusion.of_teams(
+            setup.names, rates, [(one.one, one.two, one.difference) for one in compared]
+        ),
+    )  # fmt: skip
+
+
+def _alone_meeting(
+    setup: Setup, place: int, tally: alone.AloneTally, line: str, partial: bool
+) -> AloneMeeting:
+    report = alone.report(tally)
+    name = setup.names[place]
+    return AloneMeeting(
+        decks=[place],
+        games=report.games,
+        won=report.won,
+        lost=report.lost,
+        drawn=report.drawn,
+        aborted=report.aborted,
+        reasons=report.reasons,
+        rate=report.rate,
+        won_by=report.won_by,
+        lost_by=report.lost_by,
+        seats=report.seats,
+        figures=report.figures,
+        mean_turns=report.mean_turns,
+        mean_decisions=report.mean_decisions,
+        lengths=report.lengths,
+        conclusion=_of_alone(name, report.rate, report, partial),
+        played=line,
+    )
+
+
+def _of_alone(
+    name: str, rate: Rate | None, report: alone.AloneReport, partial: bool
+) -> conclusion.Conclusion:
+    if rate is not None:
+        return conclusion.of_team(name, rate, report.lost_by, partial)
+    return conclusion.of_seats(name, [(one.name, one.rate) for one in report.seats], partial)
+
+
+def _compared(lines: Sequence[str]) -> list[alone.Comparison]:
+    """Every two teams by the games of the same seeds."""
+    ends = [played.ends(line) for line in lines]
+    return [
+        alone.compare(one, two, [(ends[one][n], ends[two][n]) for n in ends[one] if n in ends[two]])
+        for one, two in combinations(range(len(lines)), 2)
+    ]

@@ -40,6 +40,17 @@ def readable_contest(token: str, reader: Reader, without: str = "") -> Contest:
     return contest
 
 
+def told_by_sharing(contest: Contest) -> list[str]:
+    """Names of decks that nobody else may see now, and that whoever has the link could read."""
+    entries = contest.entries.select_related("deck").order_by("place")
+    public = (Visibility.PUBLIC,)
+    return [
+        one.name
+        for one in entries
+        if one.deck is None or (one.deck.owner_id is not None and one.deck.visibility not in public)
+    ]
+
+
 def own_contest(token: str, reader: Reader) -> Contest:
     """A contest to change: its owner's alone."""
     contest = all_contests().filter(token=token, owner_id=reader.pk).first() if reader.pk else None

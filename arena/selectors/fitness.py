@@ -3,39 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from django.conf import settings
 
 from arena.order import MOST_SEED, Choice, Order
+from arena.selectors.kinds import kinds_of
+from arena.setup import meetings
 from cards.catalogue.problems import CardError
 from cards.construction.check import OptionError
 from cards.construction.violations import DeckReport
 from cards.ready import ReadyDeck
+from decks.selectors.game_rules import GameRules
 from decks.selectors.playable import has_engine, playable
-from decks.selectors.rulings import Rulings
 from decks.selectors.verdicts import judge_value
 from engine.agents import agent
 from engine.games import GAMES
+from web.agents import agent_problem, games_allowed
 from web.refused import Problem
 
 MATCH = "Match"
 
 
-def problems(order: Order, with_: Rulings) -> list[Problem]:
+def problems(order: Order, rules: GameRules) -> list[Problem]:
     """Every problem of an order: its numbers, each deck by itself, and the decks together."""
     if not has_engine(order.game):
         known = ", ".join(GAMES)
-        told = f"{with_.game.name} cannot be played yet; games with an engine are {known}."
+        told = f"{rules.game.name} cannot be played yet; games with an engine are {known}."
         return [Problem("Game", told, field="game")]
     found = [*_numbers(order), *_agents(order)]
     counted = _count(order)
     found += counted
     for choice in order.choices:
-        found += _deck(choice, with_)
+        found += _deck(choice, rules)
     if found:
         return found
-    return _together(order, with_)
+    return _together(order, rules)
 
 
 def _numbers(order: Order) -> Iterator[Problem]:
@@ -50,8 +52,7 @@ def _numbers(order: Order) -> Iterator[Problem]:
 
 def pairings(order: Order) -> int:
     """How many meetings the decks of an order have."""
-    size = len(order.choices)
-    return {"gauntlet": max(0, size - 1), "pods": 1}.get(order.kind, size * (size - 1) // 2)
+    return len(meetings(order.kind, len(order.choices)))
 
 
 def _count(order: Order) -> list[Problem]:
@@ -60,12 +61,15 @@ def _count(order: Order) -> list[Problem]:
     least, most = {
         "matchup": (2, 2),
         "gauntlet": (2, settings.ARENA_MOST_DECKS),
-        "matrix": (3, settings.ARENA_MOST_DECKS),
-        "pods": (3, most_players),
+        "round_robin": (3, settings.ARENA_MOST_DECKS),
+        "multiplayer": (3, most_players),
+        "alone": (1, settings.ARENA_MOST_DECKS),
     }[order.kind]
-    if order.kind == "pods" and most < least:
-        told = f"This game is for {most_players} players; a table needs three decks or more."
-        return [Problem("Decks", told, field="decks")]
+    known = kinds_of(order.game)
+    if order.kind not in known:
+        names = ", ".join(one.value for one in known)
+        told = f"This game cannot be played as {order.kind!r}; expected one of {names}."
+        return [Problem("Kind", told, field="kind")]
     if not least <= size <= most:
         wanted = f"{least}" if least == most else f"{least} to {most}"
         return [Problem("Decks", f"Expected {wanted} decks, got {size}.", field="decks")]
@@ -82,21 +86,12 @@ def _count(order: Order) -> list[Problem]:
 def _agents(order: Order) -> Iterator[Problem]:
     slowest = 0
     for choice in order.choices:
-        try:
-            chosen = agent(choice.agent)
-        except ValueError as error:
-            yield Problem(choice.name, f"{str(error).capitalize()}.", field="agent")
-            continue
-        if chosen.iterations > settings.ARENA_MOST_ITERATIONS:
-            told = (
-                f"Expected at most {settings.ARENA_MOST_ITERATIONS} iterations, got "
-                f"{chosen.iterations}."
-            )
-            yield Problem(choice.name, told, field="agent")
-        slowest = max(slowest, chosen.iterations)
-    work = pairings(order) * order.games * slowest
-    if work > settings.ARENA_MOST_WORK:
-        allowed = settings.ARENA_MOST_WORK // slowest // max(1, pairings(order))
+        if problem := agent_problem(choice.agent):
+            yield Problem(choice.name, problem, field="agent")
+        else:
+            slowest = max(slowest, agent(choice.agent).iterations)
+    allowed = games_allowed(slowest, pairings(order))
+    if allowed is not None and order.games > allowed:
         told = (
             f"An agent that thinks {slowest} iterations long may play {allowed:,} games for each "
             f"pairing here; got {order.games:,}."
@@ -104,16 +99,16 @@ def _agents(order: Order) -> Iterator[Problem]:
         yield Problem("Games", told, field="games")
 
 
-def _deck(choice: Choice, with_: Rulings) -> list[Problem]:
+def _deck(choice: Choice, rules: GameRules) -> list[Problem]:
     unread = [Problem(choice.name, line) for line in choice.unread]
     if unread:
         return unread
-    report = judge_value(choice.value, with_)
+    report = judge_value(choice.value, rules)
     found = [] if report is None else _violations(choice.name, report)
     if found:
         return found
     try:
-        playable(choice.value, with_)
+        playable(choice.value, rules)
     except CardError as error:
         return [Problem(choice.name, f"{line}.") for line in error.problems]
     return []
@@ -123,15 +118,15 @@ def _violations(where: str, report: DeckReport) -> list[Problem]:
     return [Problem(where, one.sentence, one.rule) for one in (*report.errors, *report.unknown)]
 
 
-def _together(order: Order, with_: Rulings) -> list[Problem]:
+def _together(order: Order, rules: GameRules) -> list[Problem]:
     """Rules of the match and of the set-up, for every meeting; each problem once."""
     engine = GAMES[order.game]
-    ready = [playable(choice.value, with_) for choice in order.choices]
+    ready = [playable(choice.value, rules) for choice in order.choices]
     found: dict[tuple[str, str], Problem] = {}
-    for places in _meetings(order):
+    for places in meetings(order.kind, len(order.choices)):
         named = [order.choices[place] for place in places]
         where = " against ".join(one.name for one in named)
-        for problem in _match(named, where, with_):
+        for problem in _match(named, where, rules):
             found.setdefault((problem.where, problem.sentence), problem)
         if not found:
             decks: list[ReadyDeck] = [ready[place] for place in places]
@@ -147,7 +142,7 @@ def _unplayable(order: Order, ready: list[ReadyDeck]) -> list[Problem]:
     """
     seen: set[int] = set()
     found: dict[str, Problem] = {}
-    for places in _meetings(order):
+    for places in meetings(order.kind, len(order.choices)):
         if seen.issuperset(places):
             continue
         seen.update(places)
@@ -160,20 +155,11 @@ def _unplayable(order: Order, ready: list[ReadyDeck]) -> list[Problem]:
     return list(found.values())
 
 
-def _meetings(order: Order) -> list[tuple[int, ...]]:
-    places = range(len(order.choices))
-    if order.kind == "pods":
-        return [tuple(places)]
-    if order.kind == "gauntlet":
-        return [(0, other) for other in places[1:]]
-    return list(combinations(places, 2))
-
-
-def _match(named: list[Choice], where: str, with_: Rulings) -> list[Problem]:
-    if with_.checker is None:
+def _match(named: list[Choice], where: str, rules: GameRules) -> list[Problem]:
+    if rules.checker is None or len(named) < 2:
         return []
     try:
-        report = with_.checker.check_match([one.value for one in named])
+        report = rules.checker.check_match([one.value for one in named])
     except OptionError:
         return []
     return _violations(where, report)

@@ -1,4 +1,4 @@
-"""Cards as a contest froze them: their names and their faces."""
+"""The faces of cards as a contest froze them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from arena.models import Contest
 from cards.catalogue.abilities import read_abilities
 from cards.catalogue.frames import FramePicker, frame_picker
 from cards.catalogue.read_cards import card_text
@@ -17,14 +16,6 @@ from cards.catalogue.values import Card
 from collection.faces import face_svg
 from collection.selectors.games import vocabularies
 from engine.vocabulary import verbs_of
-
-
-def card_names(contest: Contest) -> dict[str, str]:
-    """The full names of the cards in play."""
-    return {
-        card["id"]: f"{card['name']}, {card['subtitle']}" if card["subtitle"] else card["name"]
-        for card in contest.job.params["cards"]
-    }
 
 
 @cache

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from arena.selectors.report import mirrored, rate_of
+from arena.result import PairsResult
+from arena.selectors.report import mirrored
 from web.charts import Share
 
 STEPS = 5
@@ -55,26 +54,25 @@ class Part:
     inside: bool
 
 
-def heat_rows(result: Mapping[str, Any]) -> list[Row]:
+def heat_rows(result: PairsResult) -> list[Row]:
     """Decks from the strongest to the weakest, as rows and as columns."""
-    ranked = result["ranking"]
-    names = [deck["name"] for deck in result["decks"]]
-    order = [one["entry"] for one in ranked]
+    ranked, names = result.ranking or [], result.names
+    order = [one.entry for one in ranked]
     found: dict[tuple[int, int], Cell] = {}
-    for number, pairing in enumerate(result["pairings"]):
-        one, two = pairing["decks"]
-        for a, b, rate in ((one, two, pairing["rate"]), (two, one, mirrored(pairing["rate"]))):
-            share = rate_of(rate)
+    for number, meeting in enumerate(result.pairings):
+        one, two = meeting.decks
+        for a, b, rate in ((one, two, meeting.rate), (two, one, mirrored(meeting.rate))):
+            share = Share.of(rate)
             found[a, b] = Cell(number, share, _shade(share), names[a], names[b])
     return [
         Row(
             rank=rank,
-            best=one["best"],
-            worst=one["worst"],
-            place=one["entry"],
-            name=names[one["entry"]],
-            strength=Share(one["rate"], one["low"], one["high"], 0, 0.25, 0.75),
-            cells=[found.get((one["entry"], other)) for other in order],
+            best=one.best,
+            worst=one.worst,
+            place=one.entry,
+            name=names[one.entry],
+            strength=Share(one.rate, one.low, one.high, 0, 0.25, 0.75),
+            cells=[found.get((one.entry, other)) for other in order],
         )
         for rank, one in enumerate(ranked, start=1)
     ]
@@ -87,20 +85,19 @@ def _shade(share: Share) -> int:
     return max(-STEPS, min(STEPS, round((share.value - 0.5) * 4 * STEPS)))
 
 
-def parts(result: Mapping[str, Any]) -> list[Part]:
+def parts(result: PairsResult) -> list[Part]:
     """The mix, the heaviest deck first; decks that no mix holds are left out."""
-    names = [deck["name"] for deck in result["decks"]]
     return [
         Part(
-            name=names[one["entry"]],
-            weight=f"{one['weight'] * 100:.1f}%",
-            span=f"{one['low'] * 100:.0f}% to {one['high'] * 100:.0f}%",
-            width=round(100 * one["weight"], 2),
-            low=round(100 * one["low"], 2),
-            reach=round(max(0.6, 100 * (one["high"] - one["low"])), 2),
-            score=f"{one['score'] * 100:.1f}%",
-            inside=one["weight"] > 0,
+            name=result.names[one.entry],
+            weight=f"{one.weight * 100:.1f}%",
+            span=f"{one.low * 100:.0f}% to {one.high * 100:.0f}%",
+            width=round(100 * one.weight, 2),
+            low=round(100 * one.low, 2),
+            reach=round(max(0.6, 100 * (one.high - one.low)), 2),
+            score=f"{one.score * 100:.1f}%",
+            inside=one.weight > 0,
         )
-        for one in result["mix"]
-        if one["high"] > 0
+        for one in result.mix or []
+        if one.high > 0
     ]

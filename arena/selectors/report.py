@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from arena.result import CardFigures, PairMeeting, PairsResult
+from engine.statistics import Difference, Rate
 from web.charts import Share
 
 SORTS = ("difference", "drawn", "played", "name", "copies")
 
 
-def rate_of(data: Mapping[str, Any], even: float = 0.5) -> Share:
-    return Share(data["rate"], data["low"], data["high"], data["games"], even=even)
-
-
-def difference_of(data: Mapping[str, Any], games: int) -> Share:
+def difference_of(apart: Difference, games: int) -> Share:
     """Points of win rate, drawn on a scale from -50 to 50."""
-    return Share(data["value"], data["low"], data["high"], games, -0.5, 0.5, 0.0)
+    return Share(apart.value, apart.low, apart.high, games, -0.5, 0.5, 0.0)
 
 
 @dataclass(frozen=True)
@@ -31,7 +28,7 @@ class CardLine:
 
 
 def card_lines(
-    rows: Sequence[Mapping[str, Any]],
+    rows: Sequence[CardFigures],
     names: Mapping[str, str],
     copies: Mapping[str, int],
     sort: str,
@@ -39,12 +36,12 @@ def card_lines(
     """The cards of a deck, sorted; those that were never drawn come last."""
     lines = [
         CardLine(
-            card=row["card"],
-            name=names.get(row["card"], row["card"]),
-            copies=copies.get(row["card"], 0),
-            drawn=rate_of(row["drawn"]),
-            played=rate_of(row["played"]),
-            difference=difference_of(row["difference"], row["drawn"]["games"]),
+            card=row.card,
+            name=names.get(row.card, row.card),
+            copies=copies.get(row.card, 0),
+            drawn=Share.of(row.drawn),
+            played=Share.of(row.played),
+            difference=difference_of(row.difference, row.drawn.games),
         )
         for row in rows
     ]
@@ -79,42 +76,41 @@ class Pairing:
     drawn: int
     aborted: int
     games: int
-    data: Mapping[str, Any]
+    data: PairMeeting
 
     @property
     def finished(self) -> int:
         return self.one.won + self.two.won + self.drawn
 
 
-def mirrored(rate: Mapping[str, Any]) -> dict[str, Any]:
+def mirrored(rate: Rate) -> Rate:
     """The same result from the other side."""
-    share = rate["rate"]
-    return {
-        "rate": None if share is None else 1 - share,
-        "low": 1 - rate["high"],
-        "high": 1 - rate["low"],
-        "games": rate["games"],
-        "wins": rate["games"] - rate["wins"],
-    }
+    return Rate(
+        wins=rate.games - rate.wins,
+        games=rate.games,
+        rate=None if rate.rate is None else 1 - rate.rate,
+        low=1 - rate.high,
+        high=1 - rate.low,
+    )
 
 
-def pairing_of(result: Mapping[str, Any], number: int) -> Pairing:
-    """Two decks of a result. Tables of three or more have none."""
-    data = result["pairings"][number]
-    decks = result["decks"]
-    one, two = data["decks"]
+def pairing_of(result: PairsResult, number: int) -> Pairing:
+    """Two decks of a result."""
+    meeting = result.pairings[number]
+    one, two = meeting.decks
+    decks = result.decks
     return Pairing(
         number=number,
-        one=Side(one, decks[one]["name"], decks[one]["agent"], data["won"], rate_of(data["rate"])),
+        one=Side(one, decks[one].name, decks[one].agent, meeting.won, Share.of(meeting.rate)),
         two=Side(
             two,
-            decks[two]["name"],
-            decks[two]["agent"],
-            data["lost"],
-            rate_of(mirrored(data["rate"])),
+            decks[two].name,
+            decks[two].agent,
+            meeting.lost,
+            Share.of(mirrored(meeting.rate)),
         ),
-        drawn=data["drawn"],
-        aborted=data["aborted"],
-        games=data["games"],
-        data=data,
+        drawn=meeting.drawn,
+        aborted=meeting.aborted,
+        games=meeting.games,
+        data=meeting,
     )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from arena.models import Contest, Entry, Meeting, Replay
+from arena.result import AloneMeeting, PairMeeting, Result, TableMeeting, read_result
 from jobs.models import Job
 
 
@@ -14,11 +13,12 @@ def settle_contest(job: Job) -> None:
     if contest is None:
         return
     contest.meetings.all().delete()
-    contest.headline = str(job.result["conclusion"]["headline"])[:500] if job.result else ""
+    result = read_result(job.result) if job.result else None
+    contest.headline = result.conclusion.headline[:500] if result else ""
     contest.save(update_fields=["headline"])
-    if job.result:
+    if result:
         entries = list(contest.entries.order_by("place"))
-        Meeting.objects.bulk_create(_meetings(contest, entries, job.result))
+        Meeting.objects.bulk_create(_meetings(contest, entries, result))
 
 
 def settle_replay(job: Job) -> None:
@@ -28,37 +28,31 @@ def settle_replay(job: Job) -> None:
         Replay.objects.filter(job=job).update(record=record, story=story)
 
 
-def _meetings(contest: Contest, entries: list[Entry], result: dict[str, Any]) -> list[Meeting]:
+def _meetings(contest: Contest, entries: list[Entry], result: Result) -> list[Meeting]:
+    """A row for each side of a meeting; against a box or at a table there is no single opponent."""
     found: list[Meeting] = []
-    for pairing in result["pairings"]:
-        places = pairing["decks"]
-        if len(places) > 2:
-            for place, rate in zip(places, pairing["rates"], strict=True):
-                found.append(
-                    Meeting(
-                        contest=contest,
-                        entry=entries[place],
-                        won=rate["wins"],
-                        lost=rate["games"] - rate["wins"],
-                        drawn=0,
-                        aborted=pairing["aborted"],
-                    )
-                )
-            continue
-        one, two = (entries[place] for place in places)
-        for entry, other, won, lost in (
-            (one, two, pairing["won"], pairing["lost"]),
-            (two, one, pairing["lost"], pairing["won"]),
-        ):
+    for meeting in result.meetings:
+        sides: list[tuple[int, int | None, float, float]] = []
+        if isinstance(meeting, PairMeeting):
+            one, two = meeting.decks
+            sides = [(one, two, meeting.won, meeting.lost), (two, one, meeting.lost, meeting.won)]
+        elif isinstance(meeting, TableMeeting):
+            rates = zip(meeting.decks, meeting.rates, strict=True)
+            sides = [(place, None, rate.wins, rate.games - rate.wins) for place, rate in rates]
+        elif isinstance(meeting, AloneMeeting) and meeting.rate is not None:
+            sides = [(meeting.decks[0], None, meeting.won, meeting.lost)]
+        # The shares of a table hold its draws already.
+        drawn = 0 if isinstance(meeting, TableMeeting) else meeting.drawn
+        for place, other, won, lost in sides:
             found.append(
                 Meeting(
                     contest=contest,
-                    entry=entry,
-                    opponent=other,
+                    entry=entries[place],
+                    opponent=None if other is None else entries[other],
                     won=won,
                     lost=lost,
-                    drawn=pairing["drawn"],
-                    aborted=pairing["aborted"],
+                    drawn=drawn,
+                    aborted=meeting.aborted,
                 )
             )
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
@@ -9,30 +10,31 @@ from arena.models import Contest, Entry
 from arena.order import Choice, Order
 from arena.selectors.fitness import problems
 from arena.setup import Entry as FrozenEntry
-from arena.setup import Setup, to_params
+from arena.setup import Setup, identified, read, to_params
+from cards.catalogue.problems import CardError
 from collection.models import Game
 from decks.content import content_hash, to_content
+from decks.selectors.game_rules import GameRules, game_rules
 from decks.selectors.playable import card_table, sections_of
-from decks.selectors.rulings import Rulings, rulings
 from jobs import services as jobs
 from jobs.models import Job
-from web.refused import Refused
+from web.refused import Problem, Refused
 
 
-def check(order: Order, with_: Rulings) -> None:
+def check(order: Order, rules: GameRules) -> None:
     """Refuse an order with everything that is wrong with it."""
-    found = problems(order, with_)
+    found = problems(order, rules)
     if found:
         many = f"{len(found)} things stand" if len(found) > 1 else "One thing stands"
         raise Refused("invalid", f"{many} in the way, so nothing was started.", problems=found)
 
 
-def freeze(order: Order, with_: Rulings) -> Setup:
+def freeze(order: Order, rules: GameRules) -> Setup:
     """Everything that the games depend on, as plain data."""
     used = {card for choice in order.choices for card in choice.value.counts()}
-    by_id = with_.catalogue.by_id
+    by_id = rules.catalogue.by_id
     names = unique_names([choice.name for choice in order.choices])
-    return Setup(
+    setup = Setup(
         kind=order.kind,
         game=order.game,
         cards=[card_table(by_id[card]) for card in sorted(used)],
@@ -40,7 +42,7 @@ def freeze(order: Order, with_: Rulings) -> Setup:
             FrozenEntry(
                 name=name,
                 agent=choice.agent,
-                sections=sections_of(choice.value, with_),
+                sections=sections_of(choice.value, rules),
                 hash=hash_of(choice),
             )
             for name, choice in zip(names, order.choices, strict=True)
@@ -49,6 +51,7 @@ def freeze(order: Order, with_: Rulings) -> Setup:
         seed=order.seed,
         until_decided=order.until_decided,
     )
+    return identified(setup)
 
 
 def unique_names(names: list[str]) -> list[str]:
@@ -76,9 +79,9 @@ def hash_of(choice: Choice) -> str:
 
 def start(order: Order, owner: AbstractBaseUser | None) -> Contest:
     """Check, freeze and start; a refusal leaves nothing behind."""
-    with_ = rulings(order.game)
-    check(order, with_)
-    setup = freeze(order, with_)
+    rules = game_rules(order.game)
+    check(order, rules)
+    setup = freeze(order, rules)
     title = (order.title.strip() or title_of(setup))[:200]
     with transaction.atomic():
         job = jobs.start(order.kind, owner, to_params(setup), order.seed, title=title)
@@ -122,14 +125,23 @@ def title_of(setup: Setup) -> str:
         return f"{names[0]} against {names[1]}"
     if setup.kind == "gauntlet":
         return f"{names[0]} against {len(names) - 1} decks"
-    if setup.kind == "pods":
+    if setup.kind == "alone":
+        others = f" and {len(names) - 1} more, by themselves" if len(names) > 1 else ""
+        return f"{names[0]}{others}"
+    if setup.kind == "multiplayer":
         return f"{', '.join(names[:-1])} and {names[-1]} at one table"
     return f"Round robin of {len(names)} decks"
 
 
 def again(contest: Contest, owner: AbstractBaseUser, seed: int) -> Contest:
-    """The same frozen decks once more, with this seed: nothing is read anew from the decks."""
-    params = {**contest.job.params, "seed": seed}
+    """The same frozen decks once more, with this seed, by the rules of today."""
+    setup = msgspec.structs.replace(read(contest.job.params), seed=seed)
+    try:
+        params = to_params(identified(setup))
+    except CardError as error:
+        told = "These decks cannot be played by the rules of today."
+        problems = [Problem("Contest", f"{line}.") for line in error.problems]
+        raise Refused("invalid", told, problems=problems) from error
     with transaction.atomic():
         job = jobs.start(contest.kind, owner, params, seed, title=contest.title)
         entries = list(contest.entries.all())

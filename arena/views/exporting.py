@@ -14,8 +14,8 @@ from arena.views.results import finished
 @require_safe
 @never_cache
 def export_json(request: HttpRequest, token: str) -> HttpResponse:
-    contest, result = finished(request, token)
-    body = as_json(contest.job.params, result)
+    contest, _ = finished(request, token)
+    body = as_json(contest.job.params, contest.job.result)
     return _file(body, "application/json", f"{slugify(contest.title) or 'matchup'}.json")
 
 

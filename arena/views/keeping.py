@@ -11,6 +11,7 @@ from arena.order import MOST_SEED, new_seed
 from arena.selectors.access import own_contest, readable_contest
 from arena.services import keeping, starting
 from web.members import MemberRequest, members_only
+from web.numbers import whole
 from web.refused import Refused
 from web.visibility import Visibility
 
@@ -37,12 +38,13 @@ def contest_again(request: MemberRequest, token: str) -> HttpResponse:
     """
     contest = readable_contest(token, request.user)
     given = request.POST.get("seed", "").strip()
-    if given and not (given.isdecimal() and len(given) < 17 and int(given) <= MOST_SEED):
+    seed = whole(given, MOST_SEED) if given else new_seed()
+    if seed is None:
         told = f"Expected a whole number from 0 to {MOST_SEED} as seed, got {given[:40]!r}."
         messages.error(request, told)
         return redirect("arena:detail", token)
     try:
-        copy = starting.again(contest, request.user, int(given) if given else new_seed())
+        copy = starting.again(contest, request.user, seed)
     except Refused as refused:
         messages.error(request, refused.sentence)
         return redirect("arena:detail", token)

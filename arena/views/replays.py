@@ -14,9 +14,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from arena import replaying
+from arena.exports import seat_names
+from arena.kinds import played
 from arena.models import Contest
+from arena.result import Result
 from arena.selectors.access import own_contest, readable_contest
-from arena.selectors.frozen import card_names, face_of
+from arena.selectors.frozen import face_of
 from arena.selectors.replays import watched
 from arena.services import replays
 from arena.setup import read
@@ -24,6 +27,7 @@ from arena.views.results import finished
 from arena.views.stage import stage
 from jobs.selectors.progress import progress_of
 from web.members import MemberRequest, members_only
+from web.numbers import whole
 from web.refused import Refused
 
 VIEWS = ("table", "text")
@@ -35,7 +39,7 @@ def replay(
     request: HttpRequest, token: str, pairing: int, number: int, step: int = 0
 ) -> HttpResponse:
     """One step of a game; games count from 1 in addresses, as people count."""
-    contest, _ = finished(request, token)
+    contest, result = finished(request, token)
     setup = read(contest.job.params)
     found = watched(contest, setup, pairing, number - 1)
     look = request.GET.get("view", "")
@@ -49,7 +53,11 @@ def replay(
         "tail": "" if look == VIEWS[0] else f"?view={look}",
         "is_owner": contest.owner_id is not None and contest.owner_id == request.user.pk,
     }
+    context |= {"earlier": found.earlier, "counted": found.game}
     record, story = found.record, found.story
+    if found.earlier and story is None:
+        context["winner"] = _winner(result, pairing, found.game)
+        return _answer(request, "arena/replay_earlier.html", context)
     if record is None or story is None:
         context |= {"progress": progress_of(found.job) if found.job else None}
         return _answer(request, "arena/replay_wait.html", context)
@@ -57,8 +65,8 @@ def replay(
         return redirect(_turn(token, pairing, number, story, asked) + str(context["tail"]))
     if step > story.last:
         raise Http404(f"This game has {story.last} steps; there is no step {step}.")
-    scene = replaying.scene_at(setup, pairing, record, story, step)
-    context |= stage(scene, story, step, card_names(contest)) | {
+    scene = replaying.scene_at(setup, pairing, record, found.choices, story, step)
+    context |= stage(scene, story, step, setup.card_names()) | {
         "story": story,
         "record": record,
         "step": step,
@@ -68,12 +76,17 @@ def replay(
     return _answer(request, "arena/replay.html", context)
 
 
+def _winner(result: Result, pairing: int, game: played.Game) -> str:
+    return "" if game.winner is None else seat_names(result, pairing)[game.winner]
+
+
 def _turn(token: str, pairing: int, number: int, story: replaying.Story, asked: str) -> str:
     steps = dict(story.turns())
-    if not asked.isdecimal() or int(asked) not in steps:
+    turn = whole(asked)
+    if turn is None or turn not in steps:
         last = max(steps, default=0)
         raise Http404(f"Expected a turn from 1 to {last}, got {asked[:20]!r}.")
-    return reverse("arena:replay_step", args=[token, pairing, number, steps[int(asked)]])
+    return reverse("arena:replay_step", args=[token, pairing, number, steps[turn]])
 
 
 @require_POST

@@ -43,18 +43,27 @@ class Seat:
     rest: list[Place]
 
 
-def stage(scene: Scene, story: Story, step: int, names: Mapping[str, str]) -> dict[str, Any]:
+def stage(scene: Scene | None, story: Story, step: int, names: Mapping[str, str]) -> dict[str, Any]:
     """The context of a step: seats from the last to the first, the log turn by turn."""
+    return _table(scene, names) | {
+        "now": [line for line in story.lines if line.step == step],
+        "turn_now": story.moments[step].turn,
+        "turns": story.turns(),
+        "log": _log(story, step),
+        "is_last": step == story.last,
+    }
+
+
+def _table(scene: Scene | None, names: Mapping[str, str]) -> dict[str, Any]:
+    """Nothing to draw where today's rules do not know the position any more."""
+    if scene is None:
+        return {"scene": None, "map": None, "seats": [], "shared": []}
     seats = [_seat(player, scene.of(number), names) for number, player in enumerate(scene.players)]
     return {
         "scene": scene,
         "map": drawn(scene.graph) if scene.graph else None,
         "seats": list(reversed(seats)),
         "shared": [_place(area, names) for area in scene.of(-1)],
-        "now": [line for line in story.lines if line.step == step],
-        "turns": story.turns(),
-        "log": _log(story, step),
-        "is_last": step == story.last,
     }
 
 

@@ -94,6 +94,11 @@ def _value(kind: Any, raw: object, note: Report, path: str) -> Any:
         return [decode(item, one, note, f"{path}[{n}].") for n, one in enumerate(raw, 1)]
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return decode(kind, raw, note, f"{path}.")
+    if typing.get_origin(kind) is dict and isinstance(raw, dict):
+        _, item = typing.get_args(kind)
+        # Each value by itself, so that one that is wrong hides no other.
+        values = {key: _value(item, one, note, f"{path}.{key}") for key, one in raw.items()}
+        return {key: value for key, value in values.items() if value is not _FAILED}
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from datetime import timedelta
+from datetime import datetime, timedelta
 
+from django.conf import settings
 from django.contrib.auth.models import User
 from django.utils import timezone
 
@@ -29,22 +30,48 @@ def create_token(owner: User, name: str) -> tuple[ApiToken, str]:
         raise TooManyTokens
     key = f"cd_{secrets.token_urlsafe(32)}"
     row = ApiToken.objects.create(
-        owner=owner, name=name.strip() or "token", digest=_digest(key), hint=key[:_HINT]
+        owner=owner,
+        name=name.strip() or "token",
+        digest=_digest(key),
+        hint=key[:_HINT],
+        password_mark=password_mark(owner.password),
     )
     return row, key
 
 
 def token_of(key: str) -> ApiToken | None:
-    """The token with this key, noted as used; None when there is none or its owner is inactive."""
+    """The token with this key, noted as used.
+
+    None when there is none, when it is too old, when its owner is inactive, or has another password
+    than when it was made.
+    """
     row = (
         ApiToken.objects.select_related("owner")
         .filter(digest=_digest(key), owner__is_active=True)
         .first()
     )
     now = timezone.now()
-    if row is not None and (row.used_at is None or row.used_at < now - _NOTED_EVERY):
+    if row is None or not is_valid(row):
+        return None
+    if row.used_at is None or row.used_at < now - _NOTED_EVERY:
         ApiToken.objects.filter(pk=row.pk).update(used_at=now)
     return row
+
+
+def is_valid(row: ApiToken) -> bool:
+    """Whether its key still opens anything."""
+    return expires_at(row) > timezone.now() and row.password_mark == password_mark(
+        row.owner.password
+    )
+
+
+def expires_at(row: ApiToken) -> datetime:
+    return row.created_at + timedelta(days=settings.API_TOKEN_DAYS)
+
+
+def password_mark(stored: str) -> str:
+    """What a token keeps of the stored form of a password, which is a salted digest itself."""
+    return hashlib.sha256(stored.encode()).hexdigest()
 
 
 def revoke_token(owner: User, pk: int) -> bool:

@@ -6,6 +6,7 @@ from django.db.models import Q, QuerySet
 from django.http import Http404
 
 from decks.models import Deck, DeckVersion
+from web.numbers import whole
 from web.readers import Reader
 from web.visibility import Visibility
 
@@ -51,8 +52,9 @@ def own_deck(pk: int, reader: Reader) -> Deck:
 def own_version(deck: Deck, reader: Reader, number: str | int) -> DeckVersion:
     """A version of the past: its deck's owner alone may look back."""
     found = None
-    if deck.owner_id is not None and deck.owner_id == reader.pk and str(number).isdecimal():
-        found = deck.versions.filter(number=min(int(number), 2**31 - 1)).first()
+    wanted = whole(str(number), 2**31 - 1)
+    if deck.owner_id is not None and deck.owner_id == reader.pk and wanted is not None:
+        found = deck.versions.filter(number=wanted).first()
     if found is None:
         raise Http404(f"{deck.name} has no version {number} that you may see.")
     return found

@@ -1,4 +1,4 @@
-"""Cards on a table: where each one lies, who knows its face, and dealing what is hidden anew.
+"""Cards on a table: where each one lies, who knows its face, and dealing again what is hidden.
 
 Cards are numbered once a game begins, in the order in which they lie after the shuffle, so that
 the number of a hidden card says nothing about it. A zone is a list of such numbers; the last is the
@@ -24,8 +24,11 @@ class CardTable(GameTable):
 
     __slots__ = ("cards", "design", "known", "marks", "owner", "place")
 
-    def __init__(self, rng: Rng) -> None:
-        super().__init__(rng)
+    def __init__(self, rng: Rng, source: CardTable | None = None) -> None:
+        super().__init__(rng, source)
+        if source is not None:
+            self.take_cards(source)
+            return
         self.cards = 0
         self.design: list[int] = []
         self.owner: list[int] = []
@@ -34,7 +37,7 @@ class CardTable(GameTable):
         self.marks: list[int] = []  # bits: was drawn, was played
 
     def take_cards(self, source: CardTable) -> None:
-        """Copy what every card has; the state of a game calls it after `take_game`."""
+        """Copy what every card has."""
         self.cards = source.cards
         self.design = source.design[:]
         self.owner = source.owner[:]
@@ -121,7 +124,7 @@ class CardTable(GameTable):
                 self.put_face(cards[k], designs[k])
 
     def imagine(self, seat: int, rng: Rng) -> None:
-        """Hidden cards of a group are dealt anew."""
+        """Hidden cards of a group are dealt again."""
         for cards in self.hidden_groups(seat):
             designs = [self.design[i] for i in cards]
             rng.shuffle(designs)

@@ -13,7 +13,9 @@ from engine.mmg.constants import (
     TIME_END,
     TIME_PLACE,
     UNDER_PLACE,
+    USED_PLACE,
 )
+from engine.mmg.limits import may_return, room
 from engine.mmg.state import State
 
 
@@ -75,6 +77,8 @@ def leave(s: State, i: int) -> None:
         s.dirty = 1
     s.face[i] = s.design[i]
     s.copied[i] = -1
+    s.lasting_face[i] = s.design[i]
+    s.lasting_copied[i] = -1
     s.copy_turn[i] = 0
     s.sided[i] = 0
     s.frozen[i] = 0
@@ -91,6 +95,12 @@ def to_pile(s: State, i: int) -> None:
     s.place[i] = DISCARD_PLACE
     s.show(i)
     s.pile[s.owner[i]].append(i)
+
+
+def put_away(s: State, i: int) -> None:
+    """A Flash that has been used goes to the discard pile; any other card stays where it is."""
+    if s.place[i] == USED_PLACE:
+        to_pile(s, i)
 
 
 def discard(s: State, i: int) -> None:
@@ -190,17 +200,25 @@ def bonus_zone(s: State, player: int) -> int:
 
 
 def lift_episode(s: State, i: int) -> None:
-    """Take an Episode from the table; what lies under it is in play again (R32)."""
+    """Take an Episode from the table; what lies under it is in play again, within the limits.
+
+    A card that finds its place taken is discarded instead (R32).
+    """
     at = (1 - s.owner[i]) * 3 + s.zone[i]
     s.laid[at] = -1
-    if s.live[at]:
-        s.live[at] = 0
-        if i in s.lasting:
-            s.lasting.remove(i)
+    s.live[at] = 0
+    if i in s.lasting:
+        s.lasting.remove(i)
+        s.dirty = 1
+    elif s.lasting:
         s.dirty = 1
     freed = s.under[at]
     s.under[at] = []
     for card in freed:
+        if not may_return(s, card, s.zone[i]):
+            to_pile(s, card)
+            s.note(events.DISCARDED, card)
+            continue
         entered = s.entered[card]
         turned = s.sided[card]
         enter(s, card, s.zone[i])
@@ -228,7 +246,7 @@ def put_under(s: State, i: int, episode: int) -> None:
 def move_card(s: State, i: int, zone: int) -> bool:
     """Bring a card in play to another Zone on its side, if there is room (R26)."""
     at = s.owner[i] * 3
-    if zone == s.zone[i] or len(s.board[at + zone]) >= 6:
+    if zone == s.zone[i] or room(s, s.owner[i], zone) <= 0:
         return False
     s.board[at + s.zone[i]].remove(i)
     s.zone[i] = zone
@@ -269,6 +287,8 @@ def lay_episode(s: State, i: int, zone: int) -> None:
     s.show(i)
     s.laid[at] = i
     s.live[at] = 0
+    if s.lasting:
+        s.dirty = 1
 
 
 def hidden(s: State, i: int) -> bool:

@@ -157,3 +157,9 @@ RESTRICTED: Final = 1
 """The defender may start nothing but a Flash (R40)."""
 PREPARING: Final = 2
 """The defender acts first and says when the defence is complete (C03)."""
+
+# numbers of an event that say two things
+VALUES_BASE: Final = 1000
+"""Energy times this plus Substance is one number of an event."""
+POINTS_BASE: Final = 8
+"""Points of Support times this plus the bit of the value."""

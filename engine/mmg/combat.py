@@ -5,7 +5,16 @@ from __future__ import annotations
 from engine.mmg import events
 from engine.mmg import options as o
 from engine.mmg.board import side_card
-from engine.mmg.codes import BAN_ATTACK, BAN_DEFEND, CREATURE, I_HIT, OPEN, RESTRICTED, SEES_ROLE
+from engine.mmg.codes import (
+    BAN_ATTACK,
+    BAN_DEFEND,
+    CREATURE,
+    I_HIT,
+    OPEN,
+    RESTRICTED,
+    SEES_ROLE,
+    VALUES_BASE,
+)
 from engine.mmg.constants import (
     ATTACK_DECISION,
     ATTACK_STEP,
@@ -142,6 +151,11 @@ def make_hit(s: State) -> None:
     s.priority = 1 - s.active
 
 
+def values(s: State, i: int) -> int:
+    """Energy and Substance of a main combatant as one number of an event."""
+    return s.energy[i] * VALUES_BASE + s.substance[i]
+
+
 def settle(s: State) -> None:
     """Higher in both values wins; anything else is a draw (C24, C25)."""
     s.step = OVER_STEP
@@ -158,11 +172,13 @@ def settle(s: State) -> None:
         winner = d
         loser = a
     if winner < 0:
-        s.note(events.DRAWN_FIGHT, a, d)
+        s.note(events.DRAWN_FIGHT, a, d, values(s, a), values(s, d))
         return
-    s.note(events.WON_FIGHT, winner, loser)
+    s.note(events.WON_FIGHT, winner, loser, values(s, winner), values(s, loser))
     triggers = Triggers()
     triggers.add(s.pool.designs[s.face[winner]].wins, winner, s.owner[winner])
+    if s.copied[winner] >= 0:
+        triggers.add(s.pool.designs[s.copied[winner]].wins, winner, s.owner[winner])
     triggers.start(s)
     s.agenda.append(Destruction([loser]))
 

@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from engine.mmg import events
-from engine.mmg.board import discard, side_card, to_pile
+from engine.mmg.board import side_card, to_pile
 from engine.mmg.codes import SLOT_DISCARD, SLOT_SACRIFICE, SLOT_SIDE, W_FLASH, W_SPECIAL
-from engine.mmg.constants import PLAY_PLACE
+from engine.mmg.constants import PLAY_PLACE, USED_PLACE
 from engine.mmg.model import Ability
 from engine.mmg.resolve.rewind import RewindEffect
 from engine.mmg.state import State
-from engine.mmg.triggers import note_destroyed
+from engine.mmg.triggers import lose
 
 
 def use_flash(s: State, player: int, source: int, ability: Ability) -> None:
-    """A used Flash goes to the discard pile at once (F16) and counts as played (G01)."""
+    """A Flash in use counts as played (G01); it is discarded as soon as it has been used (F16)."""
     s.hand[player].remove(source)
-    to_pile(s, source)
+    s.place[source] = USED_PLACE
     s.show_played(source)
     if not isinstance(ability.effects[0], RewindEffect):  # it looks at the card before it
         s.last[player] = source
 
 
 def _pay_slot(s: State, player: int, role: int, card: int) -> None:
+    if role in (SLOT_SIDE, SLOT_SACRIFICE, SLOT_DISCARD):
+        s.note(events.PAID, player, card, role)
     if role == SLOT_SIDE:
-        if side_card(s, card):
-            s.note(events.SIDED, card)
+        side_card(s, card)
     elif role == SLOT_SACRIFICE:
-        lost = [card]
-        discard(s, card)
-        note_destroyed(s, lost)
+        lose(s, [card])
     elif role == SLOT_DISCARD:
         s.hand[player].remove(card)
         to_pile(s, card)
@@ -47,6 +46,5 @@ def pay(s: State, player: int, source: int, ability: Ability, first: int, second
     if len(slots) > 1:
         _pay_slot(s, player, slots[1], second)
     if ability.sacrifice_self and s.place[source] == PLAY_PLACE:
-        lost = [source]
-        discard(s, source)
-        note_destroyed(s, lost)
+        s.note(events.PAID, player, source, SLOT_SACRIFICE)
+        lose(s, [source])

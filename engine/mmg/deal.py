@@ -88,6 +88,7 @@ def add_card(s: State, design: int, player: int, place: int) -> int:
     """A new card, showing its own face; used only before the game begins."""
     i = s.new_card(design, player, place)
     s.face[i] = design
+    s.lasting_face[i] = design
     return i
 
 

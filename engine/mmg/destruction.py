@@ -7,7 +7,7 @@ from typing import Final, final
 from engine.kernel.frame import Frame
 from engine.mmg import events
 from engine.mmg import options as o
-from engine.mmg.board import discard, set_normal
+from engine.mmg.board import put_away, set_normal
 from engine.mmg.codes import FLASH, I_FLASH, I_SPECIAL, P_SELF, REACTS_REGENERATE, W_FLASH, W_INNATE
 from engine.mmg.constants import PLAY_PLACE, REPLACEMENT_DECISION, REPLY_DECISION
 from engine.mmg.costs import pay
@@ -17,8 +17,8 @@ from engine.mmg.resolve.regenerate import REGENERATED
 from engine.mmg.resolve.save import SAVED
 from engine.mmg.select import matches
 from engine.mmg.state import State
-from engine.mmg.statics import holds, ward_saves
-from engine.mmg.triggers import note_destroyed
+from engine.mmg.statics import holds, ward_counters, ward_saves
+from engine.mmg.triggers import lose
 
 NOBODY: Final = 0
 OWNER: Final = 1
@@ -121,9 +121,7 @@ class Destruction(Frame[State]):
                     return True
                 self.asked += 1
         s.agenda.pop()
-        for i in cards:
-            discard(s, i)
-        note_destroyed(s, cards)
+        lose(s, cards)
         return False
 
     def choose(self, s: State, option: int) -> None:
@@ -142,7 +140,7 @@ class Destruction(Frame[State]):
         s.note(code, player, source, doomed)
         pay(s, player, source, ability, o.first_of(option), o.second_of(option))
         kind = I_FLASH if ability.when == W_FLASH else I_SPECIAL
-        s.agenda.append(Reply(source, ability.index, 1 - player, doomed, 0, kind))
+        s.agenda.append(Reply(source, ability.index, player, doomed, kind))
 
 
 def _rescue(s: State, ability: Ability, source: int, doomed: int) -> None:
@@ -168,53 +166,44 @@ def _rescue(s: State, ability: Ability, source: int, doomed: int) -> None:
         s.note(SAVED, doomed, source)
 
 
-def _offer_counters(
-    s: State, d: Design, i: int, player: int, kind: int, doomed: int, out: list[int]
-) -> None:
-    for ability in d.answers:
-        counter = ability.effects[0]
-        if not counter.stops_kind(kind) or not holds(s, ability, i, player):
-            continue
-        if counter.sel is not None and not matches(s, counter.sel, doomed, i, player):
-            continue
-        offer_ways(s, ability, o.COUNTER_REPLACEMENT, i, player, out)
-
-
 @final
 class Reply(Frame[State]):
-    """A replacement of a destruction is announced; `player` may counter it."""
+    """A replacement of a destruction is announced; the players may counter in turn."""
 
-    __slots__ = ("ability", "countered", "doomed", "kind", "player", "source")
+    __slots__ = ("ability", "answers", "by", "doomed", "kind", "source")
 
-    def __init__(
-        self, source: int, ability: int, player: int, doomed: int, countered: int, kind: int
-    ) -> None:
+    def __init__(self, source: int, ability: int, by: int, doomed: int, kind: int) -> None:
         self.source = source
         self.ability = ability
-        self.player = player
+        self.by = by
         self.doomed = doomed
-        self.countered = countered
         self.kind = kind
         """Whether the newest announcement is a Flash or a Special."""
+        self.answers: list[int] = []
+        """The cards that countered, each the one before it."""
 
     def copy(self) -> Reply:
         """A copy."""
-        return Reply(self.source, self.ability, self.player, self.doomed, self.countered, self.kind)
+        twin = Reply(self.source, self.ability, self.by, self.doomed, self.kind)
+        twin.answers = self.answers[:]
+        return twin
 
     def run(self, s: State) -> bool:
         """Ask whoever may counter next."""
-        player = self.player
+        player = 1 - self.by if len(self.answers) % 2 == 0 else self.by
         designs = s.pool.designs
         out: list[int] = []
         if s.chosen >= 0:
             for i in s.board[player * 3 + s.chosen]:
-                if designs[s.face[i]].answers and special_ready(s, i):
-                    _offer_counters(s, designs[s.face[i]], i, player, self.kind, self.doomed, out)
+                if special_ready(s, i):
+                    self._offer(s, designs[s.face[i]], i, player, out)
+                    if s.copied[i] >= 0:
+                        self._offer(s, designs[s.copied[i]], i, player, out)
         if not s.innate_flash_barred[player] and not s.flash_barred[player]:
             for i in s.hand[player]:
                 d = designs[s.design[i]]
                 if d.kind == FLASH and d.answers:
-                    _offer_counters(s, d, i, player, self.kind, self.doomed, out)
+                    self._offer(s, d, i, player, out)
         if out:
             out.append(o.PASS)
             s.options = out
@@ -224,6 +213,17 @@ class Reply(Frame[State]):
         self._finish(s)
         return False
 
+    def _offer(self, s: State, d: Design, i: int, player: int, out: list[int]) -> None:
+        """Counters that fit what was announced last; a counter itself is aimed at no card."""
+        for ability in d.answers:
+            counter = ability.effects[0]
+            if not counter.stops_kind(self.kind) or not holds(s, ability, i, player):
+                continue
+            sel = counter.sel
+            if sel is not None and (self.answers or not matches(s, sel, self.doomed, i, player)):
+                continue
+            offer_ways(s, ability, o.COUNTER_REPLACEMENT, i, player, out)
+
     def choose(self, s: State, option: int) -> None:
         """Counter, or let the replacement stand as it is."""
         if o.kind_of(option) == o.PASS:
@@ -232,16 +232,21 @@ class Reply(Frame[State]):
         source = o.card_of(option)
         ability = s.pool.abilities[o.ability_of(option)]
         code = events.FLASH if ability.when == W_FLASH else events.SPECIAL
-        s.note(code, s.seat, source, self.source)
+        s.note(code, s.seat, source, self.answers[-1] if self.answers else self.source)
         pay(s, s.seat, source, ability, o.first_of(option), o.second_of(option))
-        self.countered = 1 - self.countered
-        self.player = 1 - self.player
+        self.answers.append(source)
         self.kind = I_FLASH if ability.when == W_FLASH else I_SPECIAL
 
     def _finish(self, s: State) -> None:
         """Nobody answers any more: the replacement works unless it was countered."""
         s.agenda.pop()
-        if self.countered:
+        ability = s.pool.abilities[self.ability]
+        kind = I_FLASH if ability.when == W_FLASH else I_SPECIAL
+        countered = len(self.answers) % 2 == 1
+        if countered or ward_counters(s, kind, self.by, self.doomed) >= 0:
             s.note(events.COUNTERED, self.source)
         else:
-            _rescue(s, s.pool.abilities[self.ability], self.source, self.doomed)
+            _rescue(s, ability, self.source, self.doomed)
+        put_away(s, self.source)
+        for i in self.answers:
+            put_away(s, i)

@@ -28,7 +28,7 @@ PLAN = d.Plan(
     game="mmg",
     doc="Everything that changes during a game of MMG.",
     base="CardTable",
-    places=("deck", "hand", "play", "discard", "time", "under", "laid"),
+    places=("deck", "hand", "play", "discard", "time", "under", "laid", "used"),
     fields=(
         d.link("pool", "the cards by design", "Pool", "engine.mmg.model"),
         # the set-up
@@ -38,6 +38,8 @@ PLAN = d.Plan(
         # by card
         d.by_card("face", "the design that it shows", designs=True),
         d.by_card("copied", "a second design whose abilities it has", fill=-1, designs=True),
+        d.by_card("lasting_face", "the design that it shows again after this turn", designs=True),
+        d.by_card("lasting_copied", "the second design of after this turn", fill=-1, designs=True),
         d.by_card("copy_turn", "its copy ends with the turn"),
         d.by_card("zone", "the Zone in which it lies"),
         d.by_card("sided", "it is Sided"),
@@ -80,6 +82,8 @@ PLAN = d.Plan(
         d.number("chosen", "the chosen Zone", fill=-1),
         d.number("bonus", "it was the bonus Zone when it was chosen"),
         d.number("plays", "cards played in 1d"),
+        d.numbers("used", "designs whose Flash or Special was used this turn"),
+        d.lists("uses", "what was used once more, with the position then", shared=True),
         d.number("extra_plays", "more of them allowed this turn"),
         d.number("episodes", "Episodes played this turn"),
         d.number("attacked", "the Creature that attacked this turn", fill=-1),
@@ -105,6 +109,7 @@ PLAN = d.Plan(
         "agree", "watchers", "first", "deal", "start", "stand", "zone", "draw", "play", "episode",
         "solve", "strike", "announce", "prepare", "attack", "pick", "block", "fight", "settle",
         "hit", "chain", "over", "bonus", "last", "normalise", "window",
+        "next",
     ),
     decisions=(
         "none", "agree time cards", "set aside watchers", "choose first player", "choose zone",

@@ -18,6 +18,7 @@ from engine.mmg.constants import (
     EPISODE_STEP,
     HIT_STEP,
     LAST_STEP,
+    NEXT_STEP,
     NORMALISE_STEP,
     OVER_STEP,
     PICK_STEP,
@@ -32,7 +33,6 @@ from engine.mmg.constants import (
 )
 from engine.mmg.deal import ask_setup, choose_setup, deal
 from engine.mmg.state import State
-from engine.mmg.statics import refresh
 
 
 def _combat_step(s: State) -> bool:
@@ -100,9 +100,10 @@ def step(s: State) -> bool:
         windows.open_window(s, NORMALISE_STEP, s.active, OPEN)
     elif at == NORMALISE_STEP:
         turn.normalise(s)
-        if s.dirty:  # nobody can die of Normalise (R54)
-            refresh(s)
-        turn.next_player(s)
+        s.step = NEXT_STEP
+    elif at == NEXT_STEP:
+        if not turn.revert(s):  # a Creature that fell in Phase 5 may have done something more
+            turn.next_player(s)
     elif at == DEAL_STEP:
         deal(s)
     else:

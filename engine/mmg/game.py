@@ -10,11 +10,13 @@ from engine.mmg import evaluate, events, flow, greedy, option_words
 from engine.mmg import scene as drawing
 from engine.mmg.choose import Choice
 from engine.mmg.destruction import Destruction, Reply
-from engine.mmg.frames import Announced, Use
+from engine.mmg.frames import Announced
+from engine.mmg.labels import label, printed
 from engine.mmg.log_lines import Logged, zone_name
 from engine.mmg.state import State
 from engine.mmg.statics import refresh
 from engine.mmg.triggers import Trigger, Triggers
+from engine.mmg.use import Use
 from engine.mmg.verbs import LINES
 from engine.rng import Rng
 
@@ -54,6 +56,7 @@ class MmgTable(State):
         """A hidden card shows its own face."""
         self.design[card] = design
         self.face[card] = design
+        self.lasting_face[card] = design
 
     def weigh(self, option: int) -> float:
         """What a quick look gives for an option."""
@@ -78,12 +81,12 @@ class MmgTable(State):
     def word(self, field: str, value: int) -> str:
         """A field of an option as it stands in its sentence."""
         if field == "design":
-            return self.pool.designs[value].name
+            return f"{self.pool.designs[value].name} ({printed(self.pool.designs[value])})"
         if field in ("zone", "side", "place"):
             return zone_name(value % 3)
         if field in ("player", "count"):
             return super().word(field, value)
-        return option_words.card_name(self, value)
+        return label(self, value)
 
     def option_text(self, option: int) -> str:
         """An option in words."""

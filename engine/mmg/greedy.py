@@ -23,9 +23,9 @@ from engine.mmg.constants import (
     SOLVE_DECISION,
 )
 from engine.mmg.destruction import Destruction, Reply
-from engine.mmg.frames import Use
 from engine.mmg.state import State
 from engine.mmg.triggers import Trigger
+from engine.mmg.use import Use
 from engine.mmg.weights import (
     attack_value,
     card_worth,

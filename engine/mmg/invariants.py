@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from engine.cards import Card, Deck
 from engine.kernel import laws
+from engine.kernel.options import option_table
 from engine.mmg import codes, constants
+from engine.mmg.game import MmgTable
+from engine.mmg.labels import alike
+from engine.mmg.limits import SIDE_LIMIT, TIMELESS_LIMIT, count_timeless
 from engine.mmg.lower import unknown_values
-from engine.mmg.model import Effect
-from engine.mmg.resolve.clone import CloneEffect
-from engine.mmg.resolve.place_under import PlaceUnderEffect
 from engine.mmg.state import State
 from engine.mmg.statics import refresh
+from engine.mmg.triggers import Triggers
 from engine.rng import Rng
 from engine.table import RUNNING, Table
 
@@ -56,18 +58,10 @@ def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
     return Deck.of(deck)
 
 
-def _can(s: State, *wanted: type[Effect]) -> bool:
-    """Whether some card of the match-up can do one of these things."""
-    return any(
-        isinstance(effect, wanted) for ability in s.pool.abilities for effect in ability.effects
-    )
-
-
 def _side_violations(s: State, at: int) -> list[str]:
     found = []
     player, zone = divmod(at, 3)
-    # Cards that lay under an Episode come back even where the Zone is full (R32).
-    if len(s.board[at]) > 6 and not _can(s, PlaceUnderEffect):
+    if len(s.board[at]) > SIDE_LIMIT:
         found.append(f"P14: {len(s.board[at])} cards on side {at}")
     for i in s.board[at]:
         if s.owner[i] != player or s.zone[i] != zone:
@@ -87,24 +81,66 @@ def _side_violations(s: State, at: int) -> list[str]:
 
 
 def _counted_violations(s: State) -> list[str]:
-    """Limits over a whole side of the table: Timeless Creatures, Unique cards."""
-    if _can(s, PlaceUnderEffect, CloneEffect):
-        return []  # copies and cards that come back are not plays, so nothing limits them (R73)
+    """Limits over the whole table: Timeless Creatures, Unique cards. They bind copies too (R73)."""
     found = []
-    unique: list[int] = []
     for player in range(2):
-        timeless = 0
-        for z in range(3):
-            for i in s.board[player * 3 + z]:
-                d = s.pool.designs[s.design[i]]
-                timeless += d.kind == codes.CREATURE and d.zone == codes.TIMELESS
-                if d.unique:
-                    unique.append(d.identity)
-        if timeless > 5:
+        timeless = count_timeless(s, player)
+        if timeless > TIMELESS_LIMIT:
             found.append(f"P18: player {player} has {timeless} Timeless Creatures in play")
+    designs = s.pool.designs
+    unique: list[int] = []
+    for i in (i for side in s.board for i in side):
+        faces = {designs[d] for d in (s.face[i], s.design[i], s.lasting_face[i])}
+        unique += {d.identity for d in faces if d.unique}
     if len(set(unique)) != len(unique):
         found.append("P19: a Unique card is in play twice")
     return found
+
+
+def _wording_violations(s: State) -> list[str]:
+    """Two options have the same words only if their cards are alike in every way."""
+    if not isinstance(s, MmgTable):
+        return []
+    first: dict[str, int] = {}
+    return [
+        f"two options are called {text!r}"
+        for option in s.options
+        if (text := s.option_text(option))
+        and first.setdefault(text, option) != option
+        and not _same(s, first[text], option)
+    ]
+
+
+def _same(s: State, one: int, two: int) -> bool:
+    """Whether two options differ only in cards that are alike."""
+    table = option_table(s.plan())
+    first, second = table.values(one), table.values(two)
+    if table.kind(one) != table.kind(two):
+        return False
+    for field, value in first.items():
+        other = second[field]
+        if field in ("card", "target", "first", "second"):
+            if not alike(s, value, other):
+                return False
+        elif field == "ability":
+            if s.pool.abilities[value].number != s.pool.abilities[other].number:
+                return False
+        elif field == "place":
+            if not _same_trigger(s, value, other):
+                return False
+        elif value != other:
+            return False
+    return True
+
+
+def _same_trigger(s: State, one: int, two: int) -> bool:
+    waiting = s.agenda[-1] if s.agenda else None
+    return isinstance(waiting, Triggers) and (
+        waiting.players[one] == waiting.players[two]
+        and s.pool.abilities[waiting.abilities[one]].number
+        == s.pool.abilities[waiting.abilities[two]].number
+        and s.zone[waiting.sources[one]] == s.zone[waiting.sources[two]]
+    )
 
 
 def _knowledge_violations(s: State) -> list[str]:
@@ -152,7 +188,7 @@ def _stale_violations(s: State) -> list[str]:
 
 def violations(s: State) -> list[str]:
     """Every way in which a position breaks the rules; an empty list is what must come."""
-    found = laws.violations(s, elsewhere=("laid",))
+    found = laws.violations(s, elsewhere=("laid", "used"))
     laid = [i for i in s.laid if i >= 0]
     if sorted(laid) != [i for i in range(s.cards) if s.place[i] == constants.LAID_PLACE]:
         found.append(f"Episodes {laid} lie on the table, but others are marked so")
@@ -160,6 +196,7 @@ def violations(s: State) -> list[str]:
         found.extend(_side_violations(s, at))
     found.extend(_counted_violations(s))
     found.extend(_knowledge_violations(s))
+    found.extend(_wording_violations(s))
     found.extend(_going_on_violations(s))
     if s.status == RUNNING:
         found.extend(_stale_violations(s))

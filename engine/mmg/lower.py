@@ -20,6 +20,19 @@ SIDES = {"any": codes.S_ANY, "own": codes.S_OWN, "opposing": codes.S_OPPOSING}
 STATES = {"any": 0, "standing": 1, "sided": 2}
 USUAL_REACH = {"special": codes.R_CHOSEN, "flash": codes.R_ANY}
 DOCTOR = "doctor who"
+PLURALS = (
+    (r"children$", "child"),
+    (r"people$", "person"),
+    (r"mice$", "mouse"),
+    (r"mens?$", "man"),
+    (r"(wol|el|thie|dwar|kni|hal|shel|li|wi)(ves|fe?)$", r"\1f"),
+    (r"(ch|sh|ss|x|z)es$", r"\1"),
+    (r"(?<=x)e$", ""),
+    (r"(?<=[a-z]{2})(?<!o)uses$", "us"),
+    (r"(?<=[a-z]{2})ies?$", "y"),
+    (r"(?<=[a-z]{2})(?<![su])s$", ""),
+)
+"""Endings of plurals, the first that fits; both numbers of a noun come out alike."""
 NEEDED = {
     "creature": ("zone", "energy", "substance", "support"),
     "episode": ("solve",),
@@ -29,11 +42,23 @@ NEEDED = {
 
 @functools.lru_cache(maxsize=4096)
 def same_name(name: str) -> str:
-    """A name reduced to what the rules compare: no case, no "the", no plural (A20)."""
+    """A name reduced to what the rules compare: no case, no "the", no plural in any word (A20).
+
+    >>> same_name("The Sea Devils") == same_name("SEA DEVIL"), same_name("Cybermen")
+    (True, 'cyberman')
+    """
     plain = re.sub(r"[^a-z0-9 ]", "", name.casefold())
     plain = re.sub(r"^the ", "", plain).strip()
-    plain = re.sub(r"men$", "man", plain)
-    return re.sub(r"(?<=[a-z]{2})s$", "", plain)
+    return " ".join(_singular(word) for word in plain.split())
+
+
+def _singular(word: str) -> str:
+    """One form for both numbers of a noun; it need not be a word."""
+    for many, one in PLURALS:
+        changed, count = re.subn(many, one, word)
+        if count:
+            return changed
+    return word
 
 
 def unknown_values(card: Card) -> list[str]:
@@ -70,8 +95,8 @@ class Lowering:
         identities: dict[Any, int] = {}
         designs = [self._design(card, identities) for card in self.cards]
         for card, design in zip(self.cards, designs, strict=True):
-            for given in card.abilities:
-                self._place(design, settle(card.type, given))
+            for number, given in enumerate(card.abilities, start=1):
+                self._place(design, settle(card.type, given), number)
             design.worth = worth(design)
         return Pool(designs, self.abilities, _sees(self.abilities))
 
@@ -111,9 +136,9 @@ class Lowering:
             identity=identities.setdefault(identity, len(identities)),
         )
 
-    def _place(self, design: Design, ability: Verb) -> None:
+    def _place(self, design: Design, ability: Verb, number: int) -> None:
         """Lower an ability and put it where its timing, or what it answers to, is looked for."""
-        lowered = self._ability(ability)
+        lowered = self._ability(ability, number)
         reaction = lowered.effects[0].reaction
         if ability.when in ("innate", "episode"):
             design.innate.append(lowered)
@@ -126,7 +151,7 @@ class Lowering:
         else:
             design.announced.append(lowered)
 
-    def _ability(self, ability: Verb) -> Ability:
+    def _ability(self, ability: Verb, number: int) -> Ability:
         when = ability.when
         draft = Draft(self.cards, when)
         cost = ability.cost or Cost()
@@ -137,16 +162,20 @@ class Lowering:
         if cost.discard:
             draft.slot(codes.SLOT_DISCARD, None)
         draft.cost_slots = len(draft.slots)
-        effects = [effect.lower(draft) for effect in (ability, *ability.then)]
+        effects = [ability.lower(draft)]
+        draft.later = True
+        effects += [effect.lower(draft) for effect in ability.then]
         mode, mover = _mode(effects)
         needs = ability.needs
         during = needs.during if needs is not None else "any"
         lowered = Ability(
             index=len(self.abilities),
+            number=number,
             when=codes.WHENS.index(when),
             effects=effects,
             slots=draft.slots,
             slot_sels=draft.sels,
+            slot_optional=draft.optionals,
             mode=mode,
             mover=mover,
             sacrifice_self=cost.sacrifice_self,
@@ -170,12 +199,16 @@ class Draft:
         self.when = when
         self.slots: list[int] = []
         self.sels: list[Sel | None] = []
+        self.optionals: list[bool] = []
         self.cost_slots = 0
+        self.later = False
+        """The effects after the first are being compiled."""
 
     def slot(self, role: int, sel: Sel | None) -> int:
         """A card to be picked; the answer is its place."""
         self.slots.append(role)
         self.sels.append(sel)
+        self.optionals.append(self.later and role == codes.SLOT_TARGET)
         return len(self.slots) - 1
 
     def aimed(
@@ -224,14 +257,11 @@ class Draft:
 
 
 def _mode(effects: Sequence[Effect]) -> tuple[int, int]:
-    """Which choice the effects leave open, and the slot of the card that an open Zone is for."""
-    mode = codes.M_NONE
-    mover = -1
-    for effect in effects:
-        mode = effect.mode() or mode
-        if effect.moves() and mover < 0:
-            mover = effect.slot
-    return mode, mover
+    """Which choice the effects leave open, and which of them it is for."""
+    for at, effect in enumerate(effects):
+        if effect.mode() != codes.M_NONE:
+            return effect.mode(), at
+    return codes.M_NONE, 0
 
 
 def _sees(abilities: Iterable[Ability]) -> int:

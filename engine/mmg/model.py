@@ -12,8 +12,8 @@ from engine.mmg.codes import M_NONE, P_EACH, REACTS_NOT
 
 if TYPE_CHECKING:
     from engine.mmg.choose import Choice
-    from engine.mmg.frames import Use
     from engine.mmg.state import State
+    from engine.mmg.use import Use
 
 
 @final
@@ -91,7 +91,11 @@ class Effect:
         """Whether this is a moment to announce it, targets aside."""
         return True
 
-    def aim(self, s: State, player: int) -> int:
+    def possible(self, s: State, source: int, first: int, second: int, mode: int) -> bool:
+        """Whether it can do anything with these cards; asked of the first effect of an ability."""
+        return True
+
+    def aim(self, s: State, source: int, player: int) -> int:
         """The announcement that a counter stops, or -1."""
         return -1
 
@@ -114,10 +118,6 @@ class Effect:
         """Which choice of a value or a Zone it leaves to the player."""
         return M_NONE
 
-    def moves(self) -> bool:
-        """Whether a choice of Zone starts from the card that it acts on."""
-        return False
-
     def filters(self) -> list[Sel]:
         """Every filter that the effect asks in play."""
         return [] if self.sel is None else [self.sel]
@@ -135,7 +135,9 @@ class Ability:
         "mover",
         "needs",
         "needs_count",
+        "number",
         "sacrifice_self",
+        "slot_optional",
         "slot_sels",
         "slots",
         "turn",
@@ -145,10 +147,12 @@ class Ability:
     def __init__(
         self,
         index: int,
+        number: int,
         when: int,
         effects: list[Effect],
         slots: list[int],
         slot_sels: list[Sel | None],
+        slot_optional: list[bool],
         mode: int,
         mover: int,
         sacrifice_self: bool,
@@ -158,13 +162,17 @@ class Ability:
         combat: bool,
     ) -> None:
         self.index = index
+        self.number = number
+        """Which paragraph of the card it is, from 1."""
         self.when = when
         self.effects = effects
         self.slots = slots
         self.slot_sels = slot_sels
+        self.slot_optional = slot_optional
+        """Slots of later effects: they may stay empty where nothing fits (R69)."""
         self.mode = mode
         self.mover = mover
-        """The slot of the card whose Zone an open choice of Zone starts from, -1: its own."""
+        """The effect that a choice of Zone is for."""
         self.sacrifice_self = sacrifice_self
         self.needs = needs
         self.needs_count = needs_count

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.mmg import options as o
 from engine.mmg.codes import (
-    BAN_MOVE,
     BAN_SPECIAL,
     BAN_SUPPORT,
     BAN_SUPPORTED,
     CREATURE,
     ENERGY,
     FLASH,
-    M_NEIGHBOUR,
     M_NONE,
     M_VALUE,
     SLOT_DISCARD,
@@ -20,9 +20,13 @@ from engine.mmg.codes import (
     SUBSTANCE,
 )
 from engine.mmg.model import Ability, Design
+from engine.mmg.repeats import drop_repeated, may_repeat
 from engine.mmg.select import candidates
 from engine.mmg.state import State
 from engine.mmg.statics import holds
+
+NOTHING: Final = [-1]
+"""A slot left empty."""
 
 
 def can_side(s: State, i: int) -> bool:
@@ -53,12 +57,6 @@ def _slot_fillers(s: State, ability: Ability, k: int, source: int, player: int) 
     return found
 
 
-def _may_move(s: State, i: int, zone: int) -> bool:
-    return (
-        zone != s.zone[i] and not s.bans[i] & BAN_MOVE and len(s.board[s.owner[i] * 3 + zone]) < 6
-    )
-
-
 def packed(kind: int, source: int, ability: int, mode: int, first: int, second: int) -> int:
     """An option of this kind; all kinds that use an ability have the same fields."""
     return kind + o.use_special(source, ability, mode, first, second) - o.USE_SPECIAL
@@ -69,23 +67,22 @@ def _add_modes(
 ) -> None:
     """Every choice of a value or a Zone that the ability leaves open."""
     index = ability.index
-    if ability.mode == M_NONE:
-        out.append(packed(kind, source, index, 0, first, second))
-    elif ability.mode == M_VALUE:
-        out.append(packed(kind, source, index, ENERGY, first, second))
-        out.append(packed(kind, source, index, SUBSTANCE, first, second))
+    effect = ability.effects[0]
+    if ability.mode == M_VALUE:
+        if effect.possible(s, source, first, second, ENERGY):
+            out.append(packed(kind, source, index, ENERGY, first, second))
+            out.append(packed(kind, source, index, SUBSTANCE, first, second))
+    elif ability.mode == M_NONE:
+        if effect.possible(s, source, first, second, 0):
+            out.append(packed(kind, source, index, 0, first, second))
     else:
-        i = source
-        if ability.mover >= 0:
-            i = first if ability.mover == 0 else second
-        if i < 0:
-            return
-        here = s.zone[i]
+        start = len(out)
+        mover = ability.effects[ability.mover]
         for z in range(3):
-            if ability.mode == M_NEIGHBOUR and z - here not in (-1, 1):
-                continue
-            if _may_move(s, i, z):
+            if mover.possible(s, source, first, second, z + 1):
                 out.append(packed(kind, source, index, z + 1, first, second))
+        if len(out) == start and ability.mover > 0:
+            out.append(packed(kind, source, index, 0, first, second))  # the rest can be done (R69)
 
 
 def offer(s: State, ability: Ability, kind: int, source: int, player: int, out: list[int]) -> None:
@@ -103,23 +100,30 @@ def offer_ways(
         _add_modes(s, ability, kind, source, -1, -1, out)
         return
     firsts = _slot_fillers(s, ability, 0, source, player)
+    if not firsts and ability.slot_optional[0]:
+        firsts = NOTHING
     if slots == 1:
         for first in firsts:
             _add_modes(s, ability, kind, source, first, -1, out)
         return
     seconds = _slot_fillers(s, ability, 1, source, player)
     for first in firsts:
-        for second in seconds:
-            if first != second:
-                _add_modes(s, ability, kind, source, first, second, out)
+        others = [second for second in seconds if second != first]
+        if not others and ability.slot_optional[1]:
+            others = NOTHING
+        for second in others:
+            _add_modes(s, ability, kind, source, first, second, out)
 
 
 def _offer_design(s: State, d: Design, kind: int, source: int, player: int, out: list[int]) -> None:
+    start = len(out)
     for ability in d.announced:
         offer(s, ability, kind, source, player, out)
     if s.stack:
         for ability in d.answers:
             offer(s, ability, kind, source, player, out)
+    if len(out) > start and may_repeat(s, source):
+        drop_repeated(s, out, start)
 
 
 def offer_flashes(s: State, player: int, out: list[int]) -> None:

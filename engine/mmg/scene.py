@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.mmg.codes import ACTS, CREATURE, ZONES
+from engine.mmg.constants import USED_PLACE
 from engine.mmg.log_lines import bits, zone_name
 from engine.mmg.state import State
 from engine.scene import OPEN, Area, Scene, SceneCard, ScenePlayer, hidden, pile
@@ -15,6 +16,7 @@ def scene(s: State, seat: int) -> Scene:
     for player in range(2):
         areas += [_zone(s, player, zone) for zone in range(3)]
         areas += _aside(s, player, seat)
+        areas += _in_use(s, player)
     return Scene(
         players=tuple(_player(s, player) for player in range(2)),
         areas=tuple(areas),
@@ -131,6 +133,17 @@ def _aside(s: State, player: int, seat: int) -> list[Area]:
         pile(
             f"pile-{player}", "Discard pile", player, [_plain(s, i, OPEN) for i in s.pile[player]]
         ),
+    ]
+
+
+def _in_use(s: State, player: int) -> list[Area]:
+    """Flash cards that were announced and are not yet on the discard pile."""
+    used = [i for i in range(s.cards) if s.owner[i] == player and s.place[i] == USED_PLACE]
+    if not used:
+        return []
+    cards = tuple(_plain(s, i, OPEN) for i in used)
+    return [
+        Area(id=f"used-{player}", title="Flash in use", seat=player, cards=cards, count=len(used))
     ]
 
 

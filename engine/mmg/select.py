@@ -15,9 +15,9 @@ from engine.mmg.codes import (
     S_OWN,
 )
 from engine.mmg.constants import LAID_PLACE, PLAY_PLACE
-from engine.mmg.frames import Use
 from engine.mmg.model import Effect, Sel
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 
 def fits(s: State, sel: Sel, i: int, source: int) -> bool:

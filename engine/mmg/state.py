@@ -21,14 +21,14 @@ class State(CardTable):
         "energy_change", "entered", "episodes", "extra_plays", "extra_turns", "face",
         "flash_barred", "frozen", "guard", "hand", "helped", "hit_used", "hits_off", "innate_bars",
         "innate_flash_barred", "innate_guard", "innate_hits", "innate_plays", "laid", "last",
-        "lasting", "lists", "live", "passes", "picked", "pile", "plays", "pool", "priority",
-        "sided", "solvers", "solving", "stack", "substance", "substance_change", "support",
-        "support_change", "times", "turn_bans", "under", "wards", "window_first", "window_mode",
-        "window_next", "zone",
+        "lasting", "lasting_copied", "lasting_face", "lists", "live", "passes", "picked", "pile",
+        "plays", "pool", "priority", "sided", "solvers", "solving", "stack", "substance",
+        "substance_change", "support", "support_change", "times", "turn_bans", "under", "used",
+        "uses", "wards", "window_first", "window_mode", "window_next", "zone",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, rng: Rng, source: State | None) -> None:
-        super().__init__(rng)
+        super().__init__(rng, source)
         self.pool = pool
         if source is None:
             self._blank()
@@ -46,6 +46,10 @@ class State(CardTable):
         self.face: list[int] = []
         # a second design whose abilities it has
         self.copied: list[int] = []
+        # the design that it shows again after this turn
+        self.lasting_face: list[int] = []
+        # the second design of after this turn
+        self.lasting_copied: list[int] = []
         # its copy ends with the turn
         self.copy_turn: list[int] = []
         # the Zone in which it lies
@@ -124,6 +128,10 @@ class State(CardTable):
         self.bonus: int = 0
         # cards played in 1d
         self.plays: int = 0
+        # designs whose Flash or Special was used this turn
+        self.used: list[int] = []
+        # what was used once more, with the position then
+        self.uses: list[list[int]] = []
         # more of them allowed this turn
         self.extra_plays: int = 0
         # Episodes played this turn
@@ -162,13 +170,13 @@ class State(CardTable):
         self.window_mode: int = 0
 
     def _take(self, source: State) -> None:
-        self.take_game(source)
-        self.take_cards(source)
         self.lists = source.lists
         self.agreed = source.agreed
         self.picked = source.picked[:]
         self.face = source.face[:]
         self.copied = source.copied[:]
+        self.lasting_face = source.lasting_face[:]
+        self.lasting_copied = source.lasting_copied[:]
         self.copy_turn = source.copy_turn[:]
         self.zone = source.zone[:]
         self.sided = source.sided[:]
@@ -208,6 +216,8 @@ class State(CardTable):
         self.chosen = source.chosen
         self.bonus = source.bonus
         self.plays = source.plays
+        self.used = source.used[:]
+        self.uses = source.uses
         self.extra_plays = source.extra_plays
         self.episodes = source.episodes
         self.attacked = source.attacked
@@ -248,6 +258,8 @@ class State(CardTable):
         """Make room for one more card in the lists by card."""
         self.face.append(0)
         self.copied.append(-1)
+        self.lasting_face.append(0)
+        self.lasting_copied.append(-1)
         self.copy_turn.append(0)
         self.zone.append(0)
         self.sided.append(0)

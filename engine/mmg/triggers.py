@@ -6,13 +6,14 @@ from typing import final
 
 from engine.kernel.frame import Frame
 from engine.mmg import options as o
+from engine.mmg.board import discard
 from engine.mmg.codes import FROM_EPISODE
 from engine.mmg.constants import CHOOSE_TARGET_DECISION, ORDER_EFFECTS_DECISION
-from engine.mmg.frames import Use
 from engine.mmg.model import Ability
 from engine.mmg.offers import offer
 from engine.mmg.state import State
 from engine.mmg.statics import holds
+from engine.mmg.use import Use
 
 
 @final
@@ -114,9 +115,17 @@ class Triggers(Frame[State]):
         s.agenda.append(single)
 
 
-def note_destroyed(s: State, cards: list[int]) -> None:
-    """Cards have gone from play to the discard pile."""
+def lose(s: State, cards: list[int]) -> None:
+    """Discard cards from play together; what they do when destroyed follows.
+
+    A copy does what the card does that it shows, and so does a card with borrowed abilities.
+    """
+    designs = s.pool.designs
     triggers = Triggers()
     for i in cards:
-        triggers.add(s.pool.designs[s.design[i]].destroyed, i, s.owner[i])
+        triggers.add(designs[s.face[i]].destroyed, i, s.owner[i])
+        if s.copied[i] >= 0:
+            triggers.add(designs[s.copied[i]].destroyed, i, s.owner[i])
+    for i in cards:
+        discard(s, i)
     triggers.start(s)

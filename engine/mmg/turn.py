@@ -23,6 +23,7 @@ from engine.mmg.constants import (
     STAND_STEP,
     START_STEP,
 )
+from engine.mmg.limits import TIMELESS_LIMIT, count_timeless, in_play, room
 from engine.mmg.model import Design
 from engine.mmg.state import State
 from engine.mmg.triggers import Triggers
@@ -39,6 +40,8 @@ def begin_turn(s: State) -> None:
     s.bonus = 0
     s.plays = 0
     s.extra_plays = 0
+    s.used = []
+    s.uses = []
     s.episodes = 0
     s.attacked = -1
     s.chain = 0
@@ -95,7 +98,7 @@ def can_play(s: State, d: Design, player: int, timeless: int) -> bool:
     at = player * 3 + s.chosen
     if d.kind == CREATURE:
         if d.zone == TIMELESS:
-            if timeless >= 5:
+            if timeless >= TIMELESS_LIMIT:
                 return False
         elif d.zone != s.chosen:
             return False
@@ -103,31 +106,13 @@ def can_play(s: State, d: Design, player: int, timeless: int) -> bool:
         return False
     if (s.bars[at] | s.innate_bars[at]) & (1 << d.kind):
         return False
-    if d.unique:
-        designs = s.pool.designs
-        for side in range(6):
-            for i in s.board[side]:
-                if designs[s.face[i]].identity == d.identity:
-                    return False
-    return True
-
-
-def count_timeless(s: State, player: int) -> int:
-    """Timeless Creatures of a player in play, over all Zones (P18)."""
-    designs = s.pool.designs
-    found = 0
-    for z in range(3):
-        for i in s.board[player * 3 + z]:
-            d = designs[s.face[i]]
-            if d.zone == TIMELESS and d.kind == CREATURE:
-                found += 1
-    return found
+    return not d.unique or not in_play(s, d.identity)
 
 
 def ask_play(s: State) -> bool:
     """1d: a legal Creature or Resource from the hand, or stop; True to ask."""
     player = s.active
-    if s.plays >= allowed_plays(s) or len(s.board[player * 3 + s.chosen]) >= 6:
+    if s.plays >= allowed_plays(s) or room(s, player, s.chosen) <= 0:
         return False
     designs = s.pool.designs
     timeless = count_timeless(s, player)
@@ -176,27 +161,42 @@ def ask_bonus(s: State) -> bool:
 
 def normalise(s: State) -> None:
     """Phase 5: normal values, and the end of Specials and Flash cards of this turn (N01 to N05)."""
+    revert(s)
+    s.note(events.NORMAL, s.turn)
+
+
+def revert(s: State) -> bool:
+    """Let what was of this turn only go; True when there was anything.
+
+    What goes on counts from the normal values again (N05), and may leave a Creature with nothing.
+    """
+    found = False
     for at in range(6):
         s.bars[at] = 0
         for i in s.board[at]:
             if s.copy_turn[i]:
-                s.face[i] = s.design[i]
-                s.copied[i] = -1
+                s.face[i] = s.lasting_face[i]
+                s.copied[i] = s.lasting_copied[i]
                 s.copy_turn[i] = 0
                 renew(s, i)
-                s.dirty = 1
+                found = True
+            if s.turn_bans[i] or s.energy_change[i] or s.substance_change[i]:
+                found = True
             s.frozen[i] = 0
             s.helped[i] = 0
             s.guard[i] = 0
-            if s.turn_bans[i]:
-                s.turn_bans[i] = 0
-                s.dirty = 1
-            set_normal(s, i)
+            s.turn_bans[i] = 0
+            s.energy_change[i] = 0
+            s.substance_change[i] = 0
+            s.support_change[i] = 0
+            if not s.lasting:
+                set_normal(s, i)
     for player in range(2):
         s.hits_off[player] = 0
         s.hit_used[player] = 0
         s.flash_barred[player] = 0
-    s.note(events.NORMAL, s.turn)
+    s.dirty = 1
+    return found
 
 
 def next_player(s: State) -> None:

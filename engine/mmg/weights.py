@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.mmg import codes as k
-from engine.mmg.frames import Use
 from engine.mmg.model import Ability
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 TIME_CARD: Final = 8.0
 LAST_TIME_CARD: Final = 60.0

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from engine.mmg import events
 from engine.mmg import options as o
-from engine.mmg.board import bonus_zone, change, side_card
-from engine.mmg.codes import I_FLASH, I_HIT, I_SPECIAL, I_SUPPORT, PREPARING, RESTRICTED
+from engine.mmg.announced import aimed, targets
+from engine.mmg.board import bonus_zone, change, put_away, side_card
+from engine.mmg.codes import (
+    I_FLASH,
+    I_HIT,
+    I_SPECIAL,
+    I_SUPPORT,
+    POINTS_BASE,
+    PREPARING,
+    RESTRICTED,
+)
 from engine.mmg.constants import (
     ANSWER_DECISION,
     CHAIN_STEP,
@@ -19,11 +28,13 @@ from engine.mmg.constants import (
     WINDOW_STEP,
 )
 from engine.mmg.costs import pay
-from engine.mmg.frames import Announced, Use
+from engine.mmg.frames import Announced
 from engine.mmg.losses import hits
 from engine.mmg.offers import offer_all
+from engine.mmg.repeats import note_use
 from engine.mmg.state import State
 from engine.mmg.statics import ward_counters
+from engine.mmg.use import Use
 
 
 def open_window(s: State, then: int, first: int, mode: int) -> None:
@@ -94,14 +105,18 @@ def announce(s: State, option: int) -> None:
         s.stack.append(
             Announced(I_SUPPORT, source, player, -1, target, -1, mode, s.support[source])
         )
-        s.note(events.SUPPORT, player, source, target, mode)
+        points = s.support[source] * POINTS_BASE + mode
+        s.note(events.SUPPORT, player, source, target, points)
     else:
         ability = s.pool.abilities[o.ability_of(option)]
-        aim = ability.effects[0].aim(s, player)
+        aim = ability.effects[0].aim(s, source, player)
         item = I_FLASH if kind == o.PLAY_FLASH else I_SPECIAL
         code = events.FLASH if kind == o.PLAY_FLASH else events.SPECIAL
-        shown = s.stack[aim].source if aim >= 0 else first
-        s.note(code, player, source, shown, second)
+        if aim >= 0:
+            s.note(code, player, source, s.stack[aim].source)
+        else:
+            s.note(code, player, source, aimed(ability, 0, first), aimed(ability, 1, second))
+        note_use(s, option)
         pay(s, player, source, ability, first, second)
         s.stack.append(Announced(item, source, player, ability.index, first, second, mode, 0, aim))
     s.passes = 0
@@ -113,10 +128,7 @@ def _countered(s: State, item: Announced) -> bool:
         return True
     if not s.wards:
         return False
-    for card in (item.first, item.second):
-        if card >= 0 and ward_counters(s, item.kind, item.player, card) >= 0:
-            return True
-    return False
+    return any(ward_counters(s, item.kind, item.player, card) >= 0 for card in targets(s, item))
 
 
 def resolve(s: State, item: Announced) -> None:
@@ -128,6 +140,8 @@ def resolve(s: State, item: Announced) -> None:
         s.note(events.COUNTERED, item.source)
         if item.kind == I_SUPPORT:
             s.helped[item.first] -= 1
+        else:
+            put_away(s, item.source)
         return
     if item.kind == I_SUPPORT:
         target = item.first

@@ -26,7 +26,7 @@ class State(CardTable):
     )  # fmt: skip
 
     def __init__(self, box: Box, rng: Rng, source: State | None) -> None:
-        super().__init__(rng)
+        super().__init__(rng, source)
         self.box = box
         if source is None:
             self._blank()
@@ -150,8 +150,6 @@ class State(CardTable):
         self.due_daleks: int = 0
 
     def _take(self, source: State) -> None:
-        self.take_game(source)
-        self.take_cards(source)
         self.doctor = [part[:] for part in source.doctor]
         self.companions = [part[:] for part in source.companions]
         self.equipment = [part[:] for part in source.equipment]

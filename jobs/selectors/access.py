@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.contrib.auth.models import User
 from django.db.models import QuerySet
 from django.http import Http404
 
@@ -15,8 +16,9 @@ def own_jobs(reader: Reader) -> QuerySet[Job]:
 
 
 def jobs_to_change(reader: Reader) -> QuerySet[Job]:
-    """Jobs that a reader may stop: their own; staff may stop any."""
-    return Job.objects.all() if getattr(reader, "is_staff", False) else own_jobs(reader)
+    """Jobs that a reader may stop: their own; any, for staff who may change jobs."""
+    trusted = isinstance(reader, User) and reader.is_staff and reader.has_perm("jobs.change_job")
+    return Job.objects.all() if trusted else own_jobs(reader)
 
 
 def own_job(token: str, reader: Reader) -> Job:

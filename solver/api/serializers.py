@@ -9,7 +9,13 @@ from rest_framework import serializers
 
 from solver.models import Kind, Proposal
 from solver.selectors.proposals import headline
-from solver.services.asking import LEAST_GAMES, MOST_DECKS, MOST_GAMES
+from solver.services.asking import (
+    LEAST_GAMES,
+    MOST_COUNTED,
+    MOST_DECKS,
+    MOST_GAMES,
+    MOST_OPPONENTS,
+)
 from web.strict import OneOf, StrictSerializer, WholeNumber
 
 
@@ -42,13 +48,17 @@ class AskSerializer(StrictSerializer):
     decks = WholeNumber(default=1, min_value=1, max_value=MOST_DECKS)
     locks = lines(200)
     bans = lines(500)
-    limits = serializers.DictField(child=WholeNumber(allow_null=True), default=dict)
-    counts = QueryCountSerializer(many=True, default=list)
+    limits = serializers.DictField(
+        child=WholeNumber(allow_null=True, min_value=0, max_value=MOST_COUNTED), default=dict
+    )
+    counts = serializers.ListField(child=QueryCountSerializer(), default=list, max_length=50)
     variety = WholeNumber(required=False, allow_null=True, min_value=1, max_value=999)
     deck = WholeNumber(required=False, allow_null=True, help_text="A deck of yours to improve.")
     finish = serializers.BooleanField(default=False, help_text="Keep every card of the deck.")
     swaps = WholeNumber(required=False, allow_null=True, min_value=1, max_value=99)
-    against = serializers.ListField(child=WholeNumber(), default=list, max_length=24)
+    against = serializers.ListField(
+        child=WholeNumber(min_value=1), default=list, max_length=MOST_OPPONENTS
+    )
     games = WholeNumber(default=2000, min_value=LEAST_GAMES, max_value=MOST_GAMES)
     agent = serializers.CharField(default="greedy", max_length=40)
     seed = WholeNumber(required=False, allow_null=True, min_value=0, max_value=2**48)

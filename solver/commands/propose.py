@@ -17,6 +17,7 @@ from cards.deck import Deck
 from cards.formats.text_out import write_text
 from cards.formats.unread import unread_lines
 from decks.commands.check import read_file
+from decks.selectors.playable import plays_pairs
 from engine.games import GAMES
 from solver.commands.reading import UNREADABLE, add_common, wishes_of, world_of
 from solver.kinds.propose import searching
@@ -40,7 +41,7 @@ def add_arguments(parser: CommandParser) -> None:
 
 
 def run(options: Mapping[str, Any], out: Any, err: Any) -> int:
-    if options["game"] not in GAMES:
+    if not plays_pairs(options["game"]):
         known = ", ".join(GAMES)
         raise CommandError(
             f"expected a game with an engine ({known}), got {options['game']!r}",

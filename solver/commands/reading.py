@@ -17,6 +17,7 @@ from decks.commands.check import checker_of
 from solver.optimiser.build import Count, Wishes
 from solver.optimiser.features import load_features
 from solver.tuning.world import World
+from web.numbers import whole
 
 UNREADABLE = 2
 
@@ -74,10 +75,10 @@ def wishes_of(world: World, options: Mapping[str, Any], decks: int = 1) -> Wishe
     limits: dict[str, int | None] = {}
     for text in options["limit"]:
         key, equals, number = text.partition("=")
-        if not equals or not (number.isdigit() or number == "none"):
+        if not equals or (whole(number) is None and number != "none"):
             problems.append(f"expected id=number or id=none, got {text!r}")
         else:
-            limits[key] = int(number) if number.isdigit() else None
+            limits[key] = whole(number)
     counts = [
         *(_count(text, "min", problems) for text in options["least"]),
         *(_count(text, "max", problems) for text in options["most"]),
@@ -113,7 +114,8 @@ def read_collection(path: Path, catalogue: Catalogue, problems: list[str]) -> di
 
 def _count(text: str, end: str, problems: list[str]) -> Count | None:
     number, _, query = text.strip().partition(" ")
-    if not number.isdigit() or not query:
+    bound = whole(number)
+    if bound is None or not query:
         problems.append(f"expected a number and a search, got {text!r}")
         return None
-    return Count(query, min=int(number)) if end == "min" else Count(query, max=int(number))
+    return Count(query, min=bound) if end == "min" else Count(query, max=bound)

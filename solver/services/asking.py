@@ -17,9 +17,9 @@ from cards.formats.one_card import one_card
 from collection.models import Game
 from decks.models import Deck
 from decks.selectors.access import listed_for
+from decks.selectors.playable import plays_pairs
 from decks.selectors.verdicts import value_of
 from engine.agents import agent
-from engine.games import GAMES
 from jobs import services as jobs
 from solver.models import Kind, Proposal
 from solver.optimiser.build import Count, WishError, build
@@ -27,12 +27,15 @@ from solver.selectors.supply import supply_of
 from solver.selectors.worlds import world_of
 from solver.tuning.settings import Search
 from solver.tuning.world import World
+from web.agents import agent_problem, games_allowed
 from web.refused import Refused
 
 MOST_GAMES = 20_000
 LEAST_GAMES = 400
 MOST_DECKS = 4
 MOST_OPPONENTS = 24
+# More cards than any deck holds.
+MOST_COUNTED = 999
 
 
 @dataclass(frozen=True)
@@ -93,17 +96,21 @@ def _search(owner: User, question: Question, world: World) -> Search:
     played = question.kind in (Kind.PROPOSE, Kind.FAIR)
     if question.kind not in Kind.values:
         raise Refused("kind", f"Expected one of {', '.join(Kind.values)}.", field="kind")
-    if played and question.game not in GAMES:
+    if played and not plays_pairs(question.game):
         raise Refused("no-engine", "Games of this kind cannot be played here yet.", field="kind")
     if not 1 <= question.decks <= MOST_DECKS:
         raise Refused("decks", f"Expected one to {MOST_DECKS} decks.", field="decks")
     if played and not LEAST_GAMES <= question.games <= MOST_GAMES:
         said = f"Expected {LEAST_GAMES:,} to {MOST_GAMES:,} games."
         raise Refused("games", said, field="games")
-    try:
-        agent(question.agent)
-    except ValueError as error:
-        raise Refused("agent", f"{str(error).capitalize()}.", field="agent") from error
+    if problem := agent_problem(question.agent):
+        raise Refused("agent", problem, field="agent")
+    allowed = games_allowed(agent(question.agent).iterations)
+    if played and allowed is not None and question.games > allowed:
+        said = f"An agent that thinks so long may play {allowed:,} games; got {question.games:,}."
+        raise Refused("games", said, field="games")
+    if problem := _numbers(question):
+        raise Refused("limits", problem, field="limits")
     seed = secrets.randbits(48) if question.seed is None else question.seed
     deck = question.deck if question.finish or question.swaps is not None else None
     search = Search(
@@ -131,6 +138,16 @@ def _search(owner: User, question: Question, world: World) -> Search:
     except (WishError, OptionError) as error:
         raise Refused("invalid", ". ".join(error.problems), field="counts") from error
     return search
+
+
+def _numbers(question: Question) -> str:
+    """Numbers of a question that no deck can have; they would only make the search larger."""
+    counts = [n for one in question.counts for n in (one.min, one.max)]
+    bounds = [*question.limits.values(), *counts, question.variety, question.swaps]
+    strange = [n for n in bounds if n is not None and not 0 <= n <= MOST_COUNTED]
+    if not strange:
+        return ""
+    return f"Expected numbers from 0 to {MOST_COUNTED}, got {str(strange[0])[:40]}."
 
 
 def _cards(lines: tuple[str, ...], world: World, name: str) -> list[tuple[str, int]]:

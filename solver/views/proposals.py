@@ -25,6 +25,7 @@ from solver.services.adopting import adopt
 from solver.services.asking import ask
 from solver.views.shown import shown
 from web.members import MemberRequest, members_only
+from web.numbers import whole
 from web.pagination import page_of
 from web.refused import Refused
 
@@ -114,12 +115,12 @@ def proposal_of_job(request: MemberRequest, token: str) -> HttpResponse:
 @members_only
 def proposal_adopt(request: MemberRequest, token: str) -> HttpResponse:
     proposal = own_proposal(token, request.user)
-    number = request.POST.get("number", "0")
+    number = whole(request.POST.get("number", "0"), 999)
     try:
         version = adopt(
             proposal,
             request.user,
-            int(number) if number.isdecimal() and len(number) < 4 else -1,
+            -1 if number is None else number,
             anew=request.POST.get("anew") == "yes",
         )
     except Refused as refused:

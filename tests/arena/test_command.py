@@ -47,7 +47,7 @@ def test_the_finding_in_words() -> None:
     told = run(*TWO, *SMALL)
     assert told.startswith("seed 7, 8 games\n")
     assert "Dalek rush (uniform) against UNIT wall (uniform):" in told
-    field = run(*TWO, deck("web-of-time"), *SMALL[:-4], "--agents", "uniform", "--matrix",
+    field = run(*TWO, deck("web-of-time"), *SMALL[:-4], "--agents", "uniform", "--round-robin",
                 "--seed", "7")  # fmt: skip
     assert "  1. " in field and "mix: " in field
 

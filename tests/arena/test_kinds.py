@@ -16,7 +16,7 @@ from arena.kinds import tasks
 from arena.models import Contest
 from arena.order import Order
 from arena.services import keeping, starting
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from engine import series
 from engine.series import Played
 from jobs.services import run_inline
@@ -26,10 +26,10 @@ pytestmark = pytest.mark.django_db
 
 
 def params(kind: str = "matchup", count: int = 2, **values: Any) -> dict[str, Any]:
-    return frozen.to_params(starting.freeze(order(kind, count, **values), rulings(GAME)))
+    return frozen.to_params(starting.freeze(order(kind, count, **values), game_rules(GAME)))
 
 
-@pytest.mark.parametrize(("kind", "count"), [("matchup", 2), ("gauntlet", 3), ("matrix", 3)])
+@pytest.mark.parametrize(("kind", "count"), [("matchup", 2), ("gauntlet", 3), ("round_robin", 3)])
 def test_inline_and_through_workers_give_the_same_result(
     kind: str, count: int, played: Callable[..., Contest], shipped: None
 ) -> None:
@@ -68,7 +68,7 @@ def test_until_decided_plays_in_rounds_and_stops_early(
     wanted = Order(
         GAME, "matchup", [replace(one, agent="greedy"), two], games=2000, until_decided=True, seed=7
     )
-    given = frozen.to_params(starting.freeze(wanted, rulings(GAME)))
+    given = frozen.to_params(starting.freeze(wanted, game_rules(GAME)))
     monkeypatch.setattr(tasks, "ROUND_SETS", 10)
     result = run_inline("matchup", given, 7)
     (pairing,) = result["pairings"]
@@ -98,9 +98,9 @@ def test_a_cancelled_contest_keeps_the_games_that_were_played(
 
 
 def test_pods_seat_every_deck_everywhere(shipped: None) -> None:
-    given = params("pods", 2, games=8)
+    given = params("multiplayer", 2, games=8)
     # A table of two is a matchup; it shows the seating without a game for three.
-    result = run_inline("pods", given, 7)
+    result = run_inline("multiplayer", given, 7)
     assert result["games"] == 8
     assert sum(row["rate"]["wins"] for row in result["standings"]) == pytest.approx(
         8 - result["pairings"][0]["aborted"]

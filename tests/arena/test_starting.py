@@ -14,7 +14,7 @@ from arena.order import Choice, Order
 from arena.selectors.choosing import pasted
 from arena.services import starting
 from cards.deck import Deck as DeckValue
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from decks.services import versions
 from engine.games import GAMES
 from jobs.models import Job
@@ -59,7 +59,7 @@ def test_unequal_numbers_of_time_cards_are_refused(shipped: None) -> None:
 
 
 def test_lines_that_name_no_card_are_refused(shipped: None) -> None:
-    bad = pasted("4 Dalek\n2 No such thing", rulings(GAME))
+    bad = pasted("4 Dalek\n2 No such thing", game_rules(GAME))
     told = refusal(Order(GAME, "matchup", [bad, choices(1)[0]], games=8))
     assert told == ["Pasted deck: Line 2: expected the name of one card, got “2 No such thing”."]
 
@@ -71,8 +71,8 @@ def test_lines_that_name_no_card_are_refused(shipped: None) -> None:
         ({"games": 10**7}, "Expected 2 to"),
         ({"seed": -1}, "Expected a whole number"),
         ({"count": 3}, "Expected 2 decks, got 3"),
-        ({"kind": "matrix", "count": 2}, "Expected 3 to 30 decks, got 2"),
-        ({"kind": "pods", "count": 3}, "for 2 players"),
+        ({"kind": "round_robin", "count": 2}, "Expected 3 to 30 decks, got 2"),
+        ({"kind": "multiplayer", "count": 3}, "cannot be played as 'multiplayer'"),
         ({"agent": "clever"}, "Expected uniform, greedy, search"),
         ({"agent": "search:100000"}, "at most 500 iterations"),
         ({"agent": "search:500", "games": 10_000}, "may play 400 games"),
@@ -86,7 +86,7 @@ def test_numbers_out_of_bounds_are_refused(
 
 @override_settings(ARENA_MOST_TOTAL=20)
 def test_all_pairings_together_are_bounded(shipped: None) -> None:
-    told = refusal(order("matrix", 3))
+    told = refusal(order("round_robin", 3))
     assert told == [
         "Games: 3 pairings of 8 games are 24 games; the limit is 20. "
         "Ask for fewer games or fewer decks."
@@ -120,7 +120,7 @@ def test_editing_a_deck_does_not_change_what_was_played(
 def test_settling_counts_each_meeting_from_both_sides_once(
     played: Callable[..., Contest],
 ) -> None:
-    contest = played("matrix", 3)
+    contest = played("round_robin", 3)
     assert not settle(contest.job_id), "settled when its job ended"
     contest.refresh_from_db()
     assert contest.headline == contest.job.result["conclusion"]["headline"]
@@ -146,7 +146,7 @@ def test_again_with_the_same_seed_gives_the_same_result(
 
 def test_names_are_told_apart(shipped: None) -> None:
     one = choices(1)[0]
-    setup = starting.freeze(Order(GAME, "matchup", [one, one], games=8), rulings(GAME))
+    setup = starting.freeze(Order(GAME, "matchup", [one, one], games=8), game_rules(GAME))
     assert setup.names == [one.name, f"{one.name} (2)"]
 
 
@@ -160,5 +160,5 @@ def test_cards_that_the_engine_cannot_play_are_refused(
         raise CardError(["Zarbi (zarbi): abilities unknown"])
 
     monkeypatch.setattr(GAMES[GAME], "Matchup", unknown)
-    told = refusal(order("matrix", 3))
+    told = refusal(order("round_robin", 3))
     assert told == ["Dalek rush against UNIT wall: Zarbi (zarbi): abilities unknown."]

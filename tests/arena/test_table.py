@@ -51,7 +51,7 @@ def contest(shipped: None, alice: User) -> Contest:
     used = {card.id: card for deck in decks for card in deck.cards}
     names = ["Ann", "Bob", "Cat"]
     setup = Setup(
-        kind="pods",
+        kind="multiplayer",
         game=THREE,
         cards=[table_of(card) for card in used.values()],
         entries=[
@@ -61,8 +61,10 @@ def contest(shipped: None, alice: User) -> Contest:
         games=6,
         seed=3,
     )
-    order = Order(THREE, "pods", [Choice(name, DeckValue()) for name in names], games=6, seed=3)
-    job = jobs.start("pods", alice, to_params(setup), 3, title="Three at one table")
+    order = Order(
+        THREE, "multiplayer", [Choice(name, DeckValue()) for name in names], games=6, seed=3
+    )
+    job = jobs.start("multiplayer", alice, to_params(setup), 3, title="Three at one table")
     made = starting._store(order, setup, job, alice, "Three at one table")
     work_off()
     made.job.refresh_from_db()

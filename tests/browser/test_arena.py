@@ -168,7 +168,7 @@ def test_axe_finds_nothing_on_the_pages_of_the_arena(
     page.set_default_timeout(LONG)
     sign_up(page)
     duel = play(page, 8)
-    page.goto("/arena/new/?kind=matrix")
+    page.goto("/arena/new/?kind=round_robin")
     for box in page.locator("[name=decks]").all()[4:]:
         box.uncheck()
     page.locator("[name=agent]").select_option("uniform")

@@ -1,12 +1,13 @@
-"""The tests never run against compiled modules that belong to older sources."""
+"""The tests say when compiled modules do not belong to their sources, and do not begin."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine import build
+from engine import compiled
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if build.compiled() and not build.current():
-        pytest.exit("compiled modules are out of date: run python -m engine.build", returncode=3)
+    if late := compiled.blocked():
+        groups = ", ".join(compiled.groups_of(late, compiled.ENGINE))
+        pytest.exit(f"compiled modules of {groups} are stale: python -m engine.build", returncode=3)

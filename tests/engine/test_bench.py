@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -57,38 +58,40 @@ def test_the_command_prints_json(
     assert set(told["games"]["mmg"]) == {"uniform"}
 
 
-def test_two_checkouts_beside_each_other(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    folders: list[Path] = []
-    rates = iter([100.0, 90.0, 200.0, 210.0, 300.0, 330.0])
-
-    def pretend(folder: Path, games: list[str], seconds: float) -> dict[str, object]:
-        folders.append(folder)
-        return {
-            "compiled": True,
-            "games": {"mmg": {"uniform": {"decisions_per_second": next(rates)}}},
-        }
-
-    monkeypatch.setattr(bench, "AGENTS", ("uniform",))
-    monkeypatch.setattr(bench, "_elsewhere", pretend)
-    (tmp_path / "engine").mkdir()
-    (tmp_path / "engine" / "bench.py").write_text("")
-    found = bench.beside(tmp_path, 0.1, ["mmg"])
-    assert folders == [tmp_path, build.ROOT.parent] * 3  # turn about
-    assert found == {
-        "rounds": 3,
-        "compiled": {"old": True, "new": True},
-        "games": {"mmg": {"uniform": {"old": 200.0, "new": 210.0, "ratio": 1.05}}},
-    }
-    with pytest.raises(ValueError, match=r"expected a checkout with engine/bench\.py"):
-        bench.beside(tmp_path / "nowhere")
-
-
 def test_a_checkout_beside_itself() -> None:
     result = subprocess.run(
         [sys.executable, "-m", "engine.bench", "--seconds", "0.01", "--game", "mmg",
          "--beside", str(build.ROOT.parent)],
         cwd=build.ROOT.parent, capture_output=True, text=True, check=True,
     )  # fmt: skip
-    ratios = json.loads(result.stdout)["games"]["mmg"]
+    ratios = json.loads(result.stdout)["mmg"]
     assert list(ratios) == list(bench.AGENTS)
-    assert all(one["old"] > 0 and one["new"] > 0 for one in ratios.values())
+    for one in ratios.values():
+        assert one["same_games"] == one["games"] >= 1
+        assert one["old"] > 0 and one["new"] > 0
+        assert one["ratio"] == pytest.approx(one["new"] / one["old"], rel=0.01)
+
+
+def test_games_that_differ_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Pretender:
+        def __init__(self, seconds: float, decisions: int) -> None:
+            self.answer = (seconds, decisions, 7)
+
+        def play(self, game_id: str, name: str, number: int) -> tuple[float, int, int]:
+            return self.answer
+
+    for decisions, same in ((100, 4), (90, 0)):
+        players: list[Any] = [Pretender(0.5, decisions), Pretender(0.25, 100)]
+        found = bench._compare(players[0], players[1], "mmg", "greedy", 1.0)
+        assert found == {
+            "games": 4, "same_games": same, "old": 200.0, "new": 400.0, "ratio": 2.0,
+        }  # fmt: skip
+
+
+def test_a_folder_that_is_no_checkout_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"expected a checkout with engine/bench\.py"):
+        bench.beside(tmp_path)
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / "bench.py").write_text("")
+    with pytest.raises(ValueError, match="expected a checkout that plays mmg"):
+        bench.beside(tmp_path, 0.1, ["mmg"])

@@ -119,7 +119,7 @@ def test_what_cannot_be_asked_is_refused_and_nothing_is_kept(
 def test_games_without_an_engine_are_solved_but_not_tried(
     alice: User, compute: Compute, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("solver.services.asking.GAMES", {})
+    monkeypatch.setattr("decks.selectors.playable.GAMES", {})
     with pytest.raises(Refused, match="cannot be played"):
         ask(alice, Question(game="risk", kind=Kind.PROPOSE))
     found = ask(alice, Question(game="risk", source="all"))
@@ -132,7 +132,7 @@ def test_a_changed_catalogue_stops_a_job_with_a_sentence(
     alice: User, compute: Compute, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     proposal = ask(alice, Question(game="mmg", source="all"))
-    monkeypatch.setattr("solver.selectors.worlds._stamp", lambda with_: "another")
+    monkeypatch.setattr("solver.selectors.worlds._stamp", lambda rules: "another")
     compute()
     proposal.job.refresh_from_db()
     assert proposal.job.state == "failed" and "changed after this was asked" in proposal.job.error

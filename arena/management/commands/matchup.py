@@ -1,7 +1,8 @@
 """manage.py matchup A.txt B.txt --game mmg --games 400 --agents greedy,greedy --seed 7 --json
 
 Play decks against each other here and now, or with --queue through the workers. Two decks are a
-matchup; --gauntlet and --matrix take more. Bad input is told in full and ends with 2.
+matchup; --gauntlet and --round-robin take more, --alone takes one or more. Bad input is told in
+full and ends with 2.
 """
 
 from __future__ import annotations
@@ -18,13 +19,15 @@ from django.core.management.base import BaseCommand, CommandError
 
 from arena.models import Kind
 from arena.order import Choice, Order, new_seed
+from arena.result import read_result
 from arena.selectors.choosing import pasted
+from arena.selectors.kinds import kinds_of
 from arena.selectors.words import lines_of
 from arena.services import starting
 from arena.setup import to_params
 from collection.selectors.games import vocabularies
+from decks.selectors.game_rules import GameRules, game_rules
 from decks.selectors.playable import has_engine
-from decks.selectors.rulings import Rulings, rulings
 from jobs.selectors.progress import progress_of
 from jobs.services import run_inline
 from web.refused import Refused
@@ -46,7 +49,8 @@ class Command(BaseCommand):
         parser.add_argument("--until-decided", action="store_true", help="stop once it is decided")
         kinds = parser.add_mutually_exclusive_group()
         kinds.add_argument("--gauntlet", action="store_true", help="the first against the others")
-        kinds.add_argument("--matrix", action="store_true", help="each against each")
+        kinds.add_argument("--round-robin", action="store_true", help="each against each")
+        kinds.add_argument("--alone", action="store_true", help="each by itself")
         kinds.add_argument("--table", action="store_true", help="three or more at one table")
         parser.add_argument("--json", action="store_true", help="print set-up and result as JSON")
         parser.add_argument("--queue", action="store_true", help="leave the games to the workers")
@@ -56,24 +60,24 @@ class Command(BaseCommand):
     def handle(self, **options: Any) -> None:
         if options["game"] is None:
             raise CommandError("expected --game and the id of a game", returncode=2)
-        with_ = rulings(options["game"])
-        order = self._order(options, with_)
+        rules = game_rules(options["game"])
+        order = self._order(options, rules)
         try:
             if options["queue"]:
                 self._queue(order, options)
                 return
-            starting.check(order, with_)
+            starting.check(order, rules)
         except Refused as refused:
             self.stderr.write(refused.sentence)
             for one in refused.problems:
                 rule = f" [{one.rule}]" if one.rule else ""
                 self.stderr.write(f"{one.where}: {one.sentence}{rule}")
             raise SystemExit(2) from None
-        params = to_params(starting.freeze(order, with_))
+        params = to_params(starting.freeze(order, rules))
         result = run_inline(order.kind, params, order.seed, self._progress(options["json"]))
         self._tell(params, result, options["json"])
 
-    def _order(self, options: dict[str, Any], with_: Rulings) -> Order:
+    def _order(self, options: dict[str, Any], rules: GameRules) -> Order:
         agents = options["agents"].split(",")
         count = len(options["decks"])
         if len(agents) not in (1, count):
@@ -85,18 +89,19 @@ class Command(BaseCommand):
             (
                 value
                 for name, value in (
-                    ("gauntlet", Kind.GAUNTLET), ("matrix", Kind.MATRIX), ("table", Kind.PODS),
+                    ("gauntlet", Kind.GAUNTLET), ("round_robin", Kind.ROUND_ROBIN),
+                    ("table", Kind.MULTIPLAYER), ("alone", Kind.ALONE),
                 )
                 if options[name]
             ),
-            Kind.MATCHUP,
+            kinds_of(options["game"])[0],
         )  # fmt: skip
         seed = options["seed"]
         return Order(
             game=options["game"],
             kind=kind.value,
             choices=[
-                self._choice(path, agent, with_)
+                self._choice(path, agent, rules)
                 for path, agent in zip(options["decks"], agents, strict=True)
             ],
             games=options["games"],
@@ -104,12 +109,12 @@ class Command(BaseCommand):
             seed=new_seed() if seed is None else seed,
         )
 
-    def _choice(self, path: Path, agent: str, with_: Rulings) -> Choice:
+    def _choice(self, path: Path, agent: str, rules: GameRules) -> Choice:
         try:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise CommandError(f"{path}: cannot be read: {error}", returncode=2) from error
-        found = pasted(text, with_)
+        found = pasted(text, rules)
         name = found.value.name if found.name != "Pasted deck" else path.stem
         return Choice(name, found.value, agent, unread=found.unread)
 
@@ -151,5 +156,5 @@ class Command(BaseCommand):
                 json.dumps({"setup": params, "result": result}, ensure_ascii=False, indent=1)
             )
             return
-        for line in lines_of(result):
+        for line in lines_of(read_result(result)):
             self.stdout.write(line)

@@ -14,7 +14,7 @@ from cards.deck import Deck
 LOOKS = 8
 """Changes that are compared at each step."""
 STEPS = 3000
-TRIES = 20
+TRIES = 60
 MORE = 8
 """Fewer than so many cards are added beyond what the rules ask for."""
 NOISE = 4
@@ -110,13 +110,12 @@ class _Making:
         self.places = places
         self.most = most
         self.rng = rng
-        self.rows = rows
+        self.rows: list[Row] = []
         self.copies = [0] * len(places)
         self.fixed: set[int] = set()
         self.rows_at: list[list[Row]] = [[] for _ in places]
         for row in rows:
-            for place in row.places:
-                self.rows_at[place].append(row)
+            self.follow(row)
 
     def change(self, place: int, step: int) -> None:
         """Put so many copies into a place."""
@@ -125,25 +124,40 @@ class _Making:
             row.take(place, step)
 
     def choose_sets(self, whole: Whole) -> None:
-        """Take as many sets as are asked for, each with all its cards, and leave the others."""
-        places_of = {
-            card: n
-            for n, (section, card) in enumerate(self.places)
-            if not whole.sections or section in whole.sections
-        }
-        whole_sets = [
+        """Take as many sets as are asked for, each with all its cards, and none of the others.
+
+        Where their cards may lie in several sections, each begins in the last of them.
+        """
+        places_of: dict[str, list[int]] = {}
+        for n, (section, card) in enumerate(self.places):
+            if card in whole.sets_of and (not whole.sections or section in whole.sections):
+                places_of.setdefault(card, []).append(n)
+        sets = [
             cards
             for cards in whole.sets.values()
             if all(copies is not None and card in places_of for card, copies in cards.items())
         ]
         low = whole.low or 0
-        high = min(len(whole_sets), low if whole.high is None else whole.high)
+        high = min(len(sets), low if whole.high is None else whole.high)
+        taken: dict[str, int] = {}
         for _ in range(low + self.rng.below(max(1, high - low + 1))):
-            if not whole_sets:
-                break
-            for card, copies in whole_sets.pop(self.rng.below(len(whole_sets))).items():
-                self.change(places_of[card], copies or 0)
-        self.fixed.update(places_of[card] for card in whole.sets_of if card in places_of)
+            if sets:
+                chosen = sets.pop(self.rng.below(len(sets)))
+                taken.update({card: copies or 0 for card, copies in chosen.items()})
+        for card, places in places_of.items():
+            copies = taken.get(card, 0)
+            if len(places) == 1:
+                self.fixed.add(places[0])
+            else:
+                self.follow(Total(dict.fromkeys(places, 1), copies, copies))
+            if copies:
+                self.change(places[-1], copies)
+
+    def follow(self, row: Row) -> None:
+        """One row more to keep."""
+        self.rows.append(row)
+        for place in row.places:
+            self.rows_at[place].append(row)
 
     def mend(self) -> bool:
         """Change the deck until every row is kept; False when that takes too long."""
@@ -151,7 +165,8 @@ class _Making:
             broken = [row for row in self.rows if row.places and row.after(row.places[0], 0)]
             if not broken:
                 return True
-            if not self._step(broken[self.rng.below(len(broken))]) and len(broken) == 1:
+            first = self.rng.below(len(broken))
+            if not any(self._step(row) for row in (*broken[first:], *broken[:first])):
                 return False
         return False
 

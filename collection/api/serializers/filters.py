@@ -6,9 +6,9 @@ from typing import Any
 
 from rest_framework import serializers
 
-from collection.api.serializers.holdings import LARGEST_ID
 from collection.models import Condition, Finish
 from collection.services.lots import LONGEST_LOCATION
+from web.numbers import LARGEST_ID
 from web.strict import OneOf, WholeNumber
 
 

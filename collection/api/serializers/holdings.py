@@ -12,8 +12,6 @@ from collection.services.holdings import Details
 from collection.services.lots import LONGEST_LOCATION, LONGEST_NOTES, MOST_COPIES, Lot
 from web.strict import Brief, OneOf, StrictSerializer, WholeNumber
 
-LARGEST_ID = 2**63 - 1
-
 
 class CardRefSerializer(serializers.ModelSerializer[Card]):
     game = serializers.CharField(source="game.slug")

@@ -8,8 +8,8 @@ from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 
 from collection.api.serializers.cards import ValueField
-from collection.api.serializers.holdings import LARGEST_ID
 from decks.api.serializers.content import CardsSerializer
+from web.numbers import LARGEST_ID
 from web.strict import StrictSerializer, WholeNumber
 
 # More decks than any game seats, and more formats than any game has.

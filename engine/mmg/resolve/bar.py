@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.mmg.codes import BAR_FLASH
-from engine.mmg.frames import Use
 from engine.mmg.model import Ability
 from engine.mmg.resolve.base import OnPlayers
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 BARRED: Final = 45
 """Event: player, bits of the plays."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.mmg import events
 from engine.mmg.codes import P_ONE, P_SELF, WHO_EACH, WHO_OPPONENT, WHO_YOU
-from engine.mmg.frames import Use
 from engine.mmg.model import Effect, Sel
 from engine.mmg.select import affected, candidates
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 
 class OnCards(Effect):

@@ -6,11 +6,11 @@ from typing import final
 
 from engine.mmg.board import change
 from engine.mmg.codes import CHOICE, M_NONE, M_VALUE
-from engine.mmg.frames import Use
 from engine.mmg.model import Ability, Sel
 from engine.mmg.resolve.base import OnCards, covered, times
 from engine.mmg.state import State
 from engine.mmg.statics import shift
+from engine.mmg.use import Use
 from engine.mmg.weights import change_value
 
 

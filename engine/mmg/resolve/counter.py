@@ -6,10 +6,9 @@ from typing import final
 
 from engine.mmg.announced import newest
 from engine.mmg.codes import I_HIT, I_SUPPORT, REACTS_COUNTER
-from engine.mmg.frames import Use
 from engine.mmg.model import Ability, Effect
-from engine.mmg.select import matches
 from engine.mmg.state import State
+from engine.mmg.use import Use
 from engine.mmg.weights import change_value, effect_value
 
 
@@ -27,21 +26,15 @@ class CounterEffect(Effect):
 
     def usable(self, s: State, source: int, player: int) -> bool:
         """Only in answer to something that fits."""
-        at = newest(s, player, self.stops)
-        if at < 0:
-            return False
-        if self.sel is None:
-            return True
-        target = s.stack[at].first
-        return target >= 0 and matches(s, self.sel, target, source, player)
+        return newest(s, player, self.stops, self.sel, source) >= 0
 
     def stops_kind(self, kind: int) -> bool:
         """Flash, Special or Support, by its bit."""
         return self.stops & (1 << kind) != 0
 
-    def aim(self, s: State, player: int) -> int:
+    def aim(self, s: State, source: int, player: int) -> int:
         """What it stops is fixed when it is announced."""
-        return newest(s, player, self.stops)
+        return newest(s, player, self.stops, self.sel, source)
 
     def resolve(self, s: State, use: Use) -> None:
         """The announcement that it was aimed at does nothing (R74)."""

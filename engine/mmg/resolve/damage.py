@@ -8,11 +8,11 @@ from engine.mmg import events
 from engine.mmg.board import change
 from engine.mmg.codes import CHOICE, CREATURE, M_NONE, M_VALUE
 from engine.mmg.destruction import Destruction
-from engine.mmg.frames import Use
 from engine.mmg.model import Ability, Sel
 from engine.mmg.resolve.base import OnCards, covered, times
 from engine.mmg.state import State
 from engine.mmg.statics import shift
+from engine.mmg.use import Use
 from engine.mmg.weights import change_value
 
 

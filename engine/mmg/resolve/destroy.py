@@ -7,9 +7,9 @@ from typing import final
 from engine.mmg.board import drop_episode
 from engine.mmg.constants import LAID_PLACE
 from engine.mmg.destruction import Destruction
-from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnCards
 from engine.mmg.state import State
+from engine.mmg.use import Use
 from engine.mmg.weights import card_worth
 
 

@@ -7,9 +7,9 @@ from typing import final
 from engine.mmg import events
 from engine.mmg.board import to_pile
 from engine.mmg.choose import Choice
-from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnPlayers
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 
 @final

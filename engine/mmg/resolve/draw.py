@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.mmg.board import draw
-from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnPlayers
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 GAIN: Final = 1.2
 

@@ -6,9 +6,9 @@ from typing import Final, final
 
 from engine.mmg.codes import RESOURCE
 from engine.mmg.constants import PLAY_STEP
-from engine.mmg.frames import Use
 from engine.mmg.model import Ability, Effect
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 EXTRA_PLAY: Final = 43
 """Event: player, how many."""

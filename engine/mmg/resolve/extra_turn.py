@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from engine.mmg.frames import Use
 from engine.mmg.model import Effect
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 EXTRA_TURN: Final = 44
 """Event: player."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnCards
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 FROZEN: Final = 31
 """Event: card."""

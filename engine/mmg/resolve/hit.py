@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from engine.mmg.codes import FROM_EPISODE, WHO_EACH
-from engine.mmg.frames import Use
 from engine.mmg.losses import hits
 from engine.mmg.resolve.base import OnPlayers
 from engine.mmg.state import State
+from engine.mmg.use import Use
 from engine.mmg.weights import life
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.mmg.board import to_pile
-from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnPlayers
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 MILLED: Final = 42
 """Event: card."""

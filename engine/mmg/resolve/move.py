@@ -10,14 +10,16 @@ from engine.mmg.codes import (
     M_ANY_ZONE,
     M_NEIGHBOUR,
     M_NONE,
+    P_EACH,
     TO_ANY,
     TO_CHOSEN,
     TO_NEIGHBOURING,
 )
 from engine.mmg.constants import PLAY_PLACE
-from engine.mmg.frames import Use
+from engine.mmg.limits import room
 from engine.mmg.resolve.base import OnCards
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 
 @final
@@ -31,32 +33,56 @@ class MoveEffect(OnCards):
         self.to = to
         self.self_too = self_too
 
+    def _zone(self, s: State, mode: int) -> int:
+        if self.to < TO_CHOSEN:
+            return self.to
+        return s.chosen if self.to == TO_CHOSEN else mode - 1
+
+    def _free(self, s: State, i: int, zone: int) -> bool:
+        """Whether a card may leave for a Zone, room aside."""
+        near = self.to != TO_NEIGHBOURING or abs(s.zone[i] - zone) == 1
+        return near and zone != s.zone[i] and not s.bans[i] & BAN_MOVE
+
+    def _able(self, s: State, i: int, source: int, zone: int) -> bool:
+        """Whether a card may be moved; with its companion both move or neither does."""
+        if not self._free(s, i, zone):
+            return False
+        places = 1
+        if self.self_too and i != source:
+            if s.place[source] != PLAY_PLACE or not self._free(s, source, zone):
+                return False
+            if s.owner[source] == s.owner[i]:
+                places = 2
+            elif room(s, s.owner[source], zone) < 1:
+                return False
+        return room(s, s.owner[i], zone) >= places
+
+    def possible(self, s: State, source: int, first: int, second: int, mode: int) -> bool:
+        """Whether the card that is picked can be moved there at all."""
+        zone = self._zone(s, mode)
+        if zone < 0:
+            return False
+        i = source if self.slot < 0 else (first if self.slot == 0 else second)
+        if self.pick == P_EACH:
+            return True
+        return i >= 0 and self._able(s, i, source, zone)
+
     def act(self, s: State, cards: list[int], use: Use) -> None:
         """Move what may be moved and finds room (R26)."""
-        zone = use.mode - 1
-        if self.to < TO_CHOSEN:
-            zone = self.to
-        elif self.to == TO_CHOSEN:
-            zone = s.chosen
+        zone = self._zone(s, use.mode)
         if zone < 0:
             return
-        source = use.source
         for i in cards:
-            near = self.to != TO_NEIGHBOURING or abs(s.zone[i] - zone) == 1
-            if near and not s.bans[i] & BAN_MOVE:
+            if self._able(s, i, use.source, zone):
                 move_card(s, i, zone)
-        if self.self_too and s.place[source] == PLAY_PLACE and not s.bans[source] & BAN_MOVE:
-            move_card(s, source, zone)
+                if self.self_too and i != use.source:
+                    move_card(s, use.source, zone)
 
     def mode(self) -> int:
         """The player may pick the Zone."""
         if self.to == TO_NEIGHBOURING:
             return M_NEIGHBOUR
         return M_ANY_ZONE if self.to == TO_ANY else M_NONE
-
-    def moves(self) -> bool:
-        """The Zone is seen from the card that was picked."""
-        return self.slot >= 0
 
     def gain_on(self, s: State, i: int, use: Use) -> float:
         """Hardly ever worth a card by itself."""

@@ -6,9 +6,9 @@ from typing import Final, final
 
 from engine.mmg.board import put_under
 from engine.mmg.constants import LAID_PLACE
-from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnCards
 from engine.mmg.state import State
+from engine.mmg.use import Use
 from engine.mmg.weights import card_worth
 
 PLACED_UNDER: Final = 35

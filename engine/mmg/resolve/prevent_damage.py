@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.mmg import events
-from engine.mmg.frames import Use
 from engine.mmg.model import Ability
 from engine.mmg.resolve.base import OnCards, covered
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 ALL_DAMAGE: Final = 99
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.mmg.codes import I_HIT
-from engine.mmg.frames import Use
 from engine.mmg.model import Ability, Effect
 from engine.mmg.state import State
+from engine.mmg.use import Use
 from engine.mmg.weights import life
 
 SHIELDED: Final = 48

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import final
 
 from engine.mmg.board import recall
-from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnCards
 from engine.mmg.state import State
+from engine.mmg.use import Use
 from engine.mmg.weights import card_worth
 
 

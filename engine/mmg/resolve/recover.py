@@ -7,9 +7,9 @@ from typing import final
 from engine.mmg.board import recall
 from engine.mmg.choose import Choice
 from engine.mmg.codes import TIME
-from engine.mmg.frames import Use
 from engine.mmg.model import Effect
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 
 @final

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.mmg.board import discard
 from engine.mmg.choose import Choice
-from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnPlayers
 from engine.mmg.select import candidates
 from engine.mmg.state import State
-from engine.mmg.triggers import note_destroyed
+from engine.mmg.triggers import lose
+from engine.mmg.use import Use
 
 
 @final
@@ -32,8 +31,7 @@ class SacrificeEffect(OnPlayers):
 
     def picked(self, s: State, choice: Choice, i: int) -> None:
         """One card is lost."""
-        discard(s, i)
-        note_destroyed(s, [i])
+        lose(s, [i])
 
     def gain(self, s: State, use: Use) -> float:
         """The least of somebody's cards."""

@@ -7,9 +7,9 @@ from typing import final
 from engine.mmg import events
 from engine.mmg.board import side_card
 from engine.mmg.constants import ATTACK_STEP
-from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnCards
 from engine.mmg.state import State
+from engine.mmg.use import Use
 
 
 @final

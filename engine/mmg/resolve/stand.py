@@ -6,9 +6,9 @@ from typing import final
 
 from engine.mmg import events
 from engine.mmg.board import stand_card
-from engine.mmg.frames import Use
 from engine.mmg.resolve.base import OnCards
 from engine.mmg.state import State
+from engine.mmg.use import Use
 from engine.mmg.weights import card_worth
 
 

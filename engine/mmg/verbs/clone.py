@@ -31,7 +31,7 @@ class Clone(Verb, frozen=True, kw_only=True, tag="clone"):
         Line(
             CLONED,
             lambda x: (
-                f"{x.card(x.a)} {'gains the abilities of' if x.c else 'becomes'} {x.card(x.b)}"
+                f"{x.whose(x.a)} {'gains the abilities of' if x.c else 'becomes'} {x.whose(x.b)}"
             ),
         ),
     )

@@ -36,7 +36,7 @@ class Forbid(Verb, frozen=True, kw_only=True, tag="forbid"):
 
     goes_on: ClassVar[frozenset[str]] = GOES_ON
     log: ClassVar[tuple[Line, ...]] = (
-        Line(FORBIDDEN, lambda x: f"{x.card(x.a)} cannot {bits(x.b, ACTS)} this turn"),
+        Line(FORBIDDEN, lambda x: f"{x.whose(x.a)} cannot {bits(x.b, ACTS)} this turn"),
         FIZZLED,
     )
 

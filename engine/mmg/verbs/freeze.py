@@ -21,7 +21,7 @@ class Freeze(Verb, frozen=True, kw_only=True, tag="freeze"):
     target: Target = CARD
 
     log: ClassVar[tuple[Line, ...]] = (
-        Line(FROZEN, lambda x: f"{x.card(x.a)} is held as it is"),
+        Line(FROZEN, lambda x: f"{x.whose(x.a)} is held as it is"),
         FIZZLED,
     )
 

@@ -23,7 +23,7 @@ class Mill(Verb, frozen=True, kw_only=True, tag="mill"):
     count: int = 1
 
     log: ClassVar[tuple[Line, ...]] = (
-        Line(MILLED, lambda x: f"{x.card(x.a)} goes from the draw deck to the discard pile"),
+        Line(MILLED, lambda x: f"{x.whose(x.a)} goes from the draw deck to the discard pile"),
     )
 
     def sentence(self, when: str) -> str:

@@ -22,7 +22,7 @@ class PlaceUnder(Verb, frozen=True, kw_only=True, tag="place_under"):
 
     once: ClassVar[frozenset[str]] = frozenset({"strikes", "unsolved"})
     log: ClassVar[tuple[Line, ...]] = (
-        Line(PLACED_UNDER, lambda x: f"{x.card(x.a)} is placed under {x.card(x.b)}, out of play"),
+        Line(PLACED_UNDER, lambda x: f"{x.whose(x.a)} is placed under {x.whose(x.b)}, out of play"),
         FIZZLED,
     )
 

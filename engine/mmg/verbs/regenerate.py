@@ -25,7 +25,7 @@ class Regenerate(Verb, frozen=True, kw_only=True, tag="regenerate"):
     in_answer: ClassVar[bool] = True
     alone: ClassVar[bool] = True
     log: ClassVar[tuple[Line, ...]] = (
-        Line(REGENERATED, lambda x: f"{x.card(x.a)} regenerates by {x.card(x.b)}"),
+        Line(REGENERATED, lambda x: f"{x.whose(x.a)} regenerates by {x.whose(x.b)}"),
     )
 
     def sentence(self, when: str) -> str:

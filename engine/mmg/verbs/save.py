@@ -25,7 +25,7 @@ class Save(Verb, frozen=True, kw_only=True, tag="save"):
     in_answer: ClassVar[bool] = True
     alone: ClassVar[bool] = True
     log: ClassVar[tuple[Line, ...]] = (
-        Line(SAVED, lambda x: f"{x.card(x.a)} is saved by {x.card(x.b)}"),
+        Line(SAVED, lambda x: f"{x.whose(x.a)} is saved by {x.whose(x.b)}"),
     )
 
     def sentence(self, when: str) -> str:

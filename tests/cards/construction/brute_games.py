@@ -271,6 +271,9 @@ def risk(catalogue: Catalogue, sections: Sections) -> Broken:
     armies = Counter(c for c in table.cards("armies", "neutral") if c.type == "army")
     need("RISK-D09.own", all(n == 1 for n in armies.values()))
     need("RISK-D09.only", all(c.type == "army" for c in table.cards("armies", "neutral")))
+    orders = table.cards("orders")
+    need("RISK-D09.orders", sum(c.type == "orders" for c in orders) <= 1)
+    need("RISK-D09.orders-only", all(c.type == "orders" for c in orders))
     need("RISK-N02", table.number(_of("army"), "neutral") == total("neutrals"))
     return errors, set()
 

@@ -12,7 +12,7 @@ def fight(attacker: str, defender: str, **more) -> Play:
     """Ann attacks with one body, Bob defends with another; nobody has acted in 3c yet."""
     ann = {"present": [attacker, *more.get("ann", [])], "hand": more.get("ann_hand", [])}
     bob = {"present": [defender, *more.get("bob", [])], "hand": more.get("bob_hand", [])}
-    game = pos(ann, bob, zone="present", at="announce").to("attack")
+    game = pos(ann, bob, more.get("extra", ()), zone="present", at="announce").to("attack")
     game.do(f"Attack with {name(attacker)}").to("pick defender")
     return game.do(f"Pick {name(defender)}")
 
@@ -147,7 +147,7 @@ def test_main_combatants_cannot_be_sided_by_their_player() -> None:
     assert game.sided("daemons")
     assert game.table.attacker == game.i("daemons")
     game.to("choose zone")
-    assert "DAEMONS and BODY 1/3/1 present fight to a draw" in game.logged
+    assert "Ann's DAEMONS (2/2) and Bob's BODY 1/3/1 present (1/3) fight to a draw" in game.logged
 
 
 @pytest.mark.rule("MMG-C16", "MMG-C17", "MMG-C18", "MMG-R45", "MMG-Q15", "MMG-R48", "MMG-C21",
@@ -210,7 +210,7 @@ def test_both_act_in_combat_attacker_first_until_both_pass() -> None:
     game.do("Do nothing")
     assert (game.kind, game.seat) == ("combat", 1)
     game.do("Side BODY 1/1/3 present to give BODY 1/3/1 present 3 Energy").settle()
-    game.do("Side BOK to give BODY 1/3/2 present 1 Substance").settle()
+    game.do("Side BOK (Standing) to give BODY 1/3/2 present 1 Substance").settle()
     game.to("choose zone")
     assert (game.pile(0), game.pile(1)) == ([], [])
 

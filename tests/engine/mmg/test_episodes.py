@@ -243,7 +243,7 @@ def test_a_flash_has_its_window_after_an_episode_is_played_and_after_each_soluti
         at="episode", zone="present",
     )  # fmt: skip
     assert (game.kind, game.can("Play STARBASE")) == ("window", True)  # after 2a, with none played
-    game.do("Do nothing", "Solve BAN by Support", "Side BODY 1/1/3 past", "Solve with")
+    game.do("Do nothing", "Solve BAN (Past) by Support", "Side BODY 1/1/3 past", "Solve with")
     assert (game.kind, game.seat) == ("window", 0)
     game.do("Do nothing", "Solve BAN by Support", "Side BODY 1/1/3 future", "Solve with")
     assert (game.kind, game.can("Play STARBASE")) == ("window", True)

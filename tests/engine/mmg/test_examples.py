@@ -107,7 +107,7 @@ def test_julie_and_steve() -> None:
     game.do("Side U.N.I.T. CORPORAL to give THE WATCHER 1 Substance").settle()
     assert game.val("watcher-present", 0)[1:] == (2, 1)
     game.to("bonus draw")
-    assert "YETI and THE WATCHER fight to a draw" in game.logged
+    assert "Steve's YETI (2/2) and Julie's THE WATCHER (1/2) fight to a draw" in game.logged
     assert (game.sided("yeti"), game.sided("unit-corporal")) == (True, True)
     assert not game.sided("watcher-present", 0)
     game.do("Draw the bonus card")
@@ -134,7 +134,9 @@ def test_julie_and_steve() -> None:
     assert [line for line in game.logged if "announces combat" in line] == [
         f"{name} announces combat" for name in ("Julie", "Steve", "Julie", "Steve", "Julie")
     ]
-    assert game.logged.count("YETI and THE WATCHER fight to a draw") == 1
+    assert (
+        game.logged.count("Steve's YETI (2/2) and Julie's THE WATCHER (1/2) fight to a draw") == 1
+    )
     assert game.kinds.count("attack") == 5
 
 

@@ -18,8 +18,8 @@ def test_the_attackers_part_of_the_example() -> None:
     game = fight("body-132-present", "body-131-present", ann=["bok", "dulciens"])
     game.do("Side BOK to give BODY 1/3/2 present 1 Energy").settle()
     game.do("Side DULCIENS to give BODY 1/3/2 present 1 Substance").settle().to("choose zone")
-    assert "BODY 1/3/2 present goes from 1 to 2 Energy" in game.logged
-    assert "BODY 1/3/2 present goes from 3 to 4 Substance" in game.logged
+    assert "Ann's BODY 1/3/2 present goes from 1 to 2 Energy" in game.logged
+    assert "Ann's BODY 1/3/2 present goes from 3 to 4 Substance" in game.logged
     assert game.pile(1) == ["body-131-present"]
 
 

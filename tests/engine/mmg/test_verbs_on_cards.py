@@ -136,7 +136,7 @@ def test_destroy() -> None:
     )
     assert aims(game) == ["BOK (Ann, Present)"]
     game.do("Play TRICK on BOK").settle()
-    assert game.pile(0) == ["trick", "bok"]
+    assert game.pile(0) == ["bok", "trick"]
 
 
 def test_destroy_each() -> None:
@@ -181,7 +181,7 @@ def test_clone() -> None:
     )
     game.do("Play TRICK on TWO TRICK (Bob, Present) on BOK (Ann, Present)").settle()
     assert game.val("bok") == (1, 1, 1)
-    assert game.can("Use BOK (copied ability)")
+    assert game.can("Use BOK (copied ability 1 of TWO TRICK)")
     assert not game.can("Use TWO TRICK")
 
 

@@ -34,7 +34,7 @@ def test_sacrifice() -> None:
     assert (game.kind, game.seat) == ("choose cards", 1)  # Ann has one Robot only: no choice
     assert game.texts == ["Pick YETI", "Pick YETI"]
     game.do("Pick YETI")
-    assert game.pile(0) == ["trick", "yeti"]
+    assert game.pile(0) == ["yeti", "trick"]
     assert game.pile(1) == ["yeti"]
     spared = played(robots, {"present": ["bok"]}, {"present": ["bok"]})
     assert (spared.side(0, "present"), spared.side(1, "present")) == (["bok"], ["bok"])
@@ -140,9 +140,9 @@ def test_counter_that_goes_on() -> None:
     game = pos({"hand": ["burn"], "present": ["daemons"]}, {"present": ["ghost"]}, zone="present",
                at="attack")  # fmt: skip
     game.do("Play BURN on GHOST").settle()
-    assert "BURN is countered and has no effect" in game.logged
+    assert "Ann's BURN is countered and has no effect" in game.logged
     game.to("attack", "window").do("Use DAEMONS on GHOST (Bob, Present) for Energy").settle()
-    assert "GHOST goes from 1 to 0 Energy" in game.logged  # a Special is no Flash
+    assert "Bob's GHOST goes from 1 to 0 Energy" in game.logged  # a Special is no Flash
 
 
 def test_save() -> None:

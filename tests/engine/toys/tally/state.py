@@ -19,7 +19,7 @@ class State(CardTable):
     )  # fmt: skip
 
     def __init__(self, pool: Pool, rng: Rng, source: State | None) -> None:
-        super().__init__(rng)
+        super().__init__(rng, source)
         self.pool = pool
         if source is None:
             self._blank()
@@ -37,8 +37,6 @@ class State(CardTable):
         self.played: list[list[int]] = []
 
     def _take(self, source: State) -> None:
-        self.take_game(source)
-        self.take_cards(source)
         self.totals = source.totals[:]
         self.hand = [part[:] for part in source.hand]
         self.deck = [part[:] for part in source.deck]

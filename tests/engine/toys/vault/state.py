@@ -18,7 +18,7 @@ class State(GameTable):
     )  # fmt: skip
 
     def __init__(self, rng: Rng, source: State | None) -> None:
-        super().__init__(rng)
+        super().__init__(rng, source)
         if source is None:
             self._blank()
         else:
@@ -33,7 +33,6 @@ class State(GameTable):
         self.locks: int = 0
 
     def _take(self, source: State) -> None:
-        self.take_game(source)
         self.strength = source.strength[:]
         self.bids = source.bids[:]
         self.locks = source.locks

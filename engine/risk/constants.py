@@ -1,0 +1,80 @@
+"""Numbers by name: places, steps, decisions, ends, events."""
+
+# Written by `python -m engine.kernel.generate`; change fields.py and run it again.
+
+from __future__ import annotations
+
+from typing import Final
+
+DECK_PLACE: Final = 0
+HAND_PLACE: Final = 1
+PILE_PLACE: Final = 2
+DISCARD_PLACE: Final = 3
+SPACE_PLACE: Final = 4
+POWERS_PLACE: Final = 5
+MISSIONS_PLACE: Final = 6
+SPENT_PLACE: Final = 7
+UNDEALT_PLACE: Final = 8
+
+CHOOSE_ARMIES_STEP: Final = 0
+CHOOSE_FIRST_STEP: Final = 1
+DEAL_STEP: Final = 2
+BEGIN_STEP: Final = 3
+NEUTRALS_STEP: Final = 4
+LAND_STEP: Final = 5
+LANDED_STEP: Final = 6
+REGENERATE_STEP: Final = 7
+REINFORCE_STEP: Final = 8
+RIVALS_STEP: Final = 9
+PLACE_STEP: Final = 10
+ATTACK_STEP: Final = 11
+MANOEUVRE_STEP: Final = 12
+MOVE_STEP: Final = 13
+DRAW_STEP: Final = 14
+END_STEP: Final = 15
+
+CHOOSE_ARMY_DECISION: Final = 0
+CHOOSE_FIRST_DECISION: Final = 1
+PLACE_NEUTRALS_DECISION: Final = 2
+PLAY_POWER_DECISION: Final = 3
+REINFORCE_DECISION: Final = 4
+PLACE_DALEKS_DECISION: Final = 5
+ATTACK_DECISION: Final = 6
+ROLL_OR_WITHDRAW_DECISION: Final = 7
+MANOEUVRE_DECISION: Final = 8
+MOVE_DALEKS_DECISION: Final = 9
+DRAW_CARD_DECISION: Final = 10
+
+REGENERATED_END: Final = 4
+CONQUERED_EARTH_END: Final = 5
+ELIMINATED_END: Final = 6
+
+TAKES_EVENT: Final = 0
+BEGINS_EVENT: Final = 1
+NEUTRAL_GROWS_EVENT: Final = 2
+LANDS_EVENT: Final = 3
+REGENERATES_EVENT: Final = 4
+GETS_EVENT: Final = 5
+REVEALS_EVENT: Final = 6
+TRADES_EVENT: Final = 7
+PLAYS_EVENT: Final = 8
+CANCELS_EVENT: Final = 9
+GAINS_EVENT: Final = 10
+GIVES_UP_EVENT: Final = 11
+MOVES_TARDIS_EVENT: Final = 12
+PLACES_EVENT: Final = 13
+ATTACKS_EVENT: Final = 14
+ROLLS_EVENT: Final = 15
+ROLLS_AGAIN_EVENT: Final = 16
+LOSES_EVENT: Final = 17
+LUCK_EVENT: Final = 18
+CONQUERS_EVENT: Final = 19
+WITHDRAWS_EVENT: Final = 20
+BEATEN_EVENT: Final = 21
+CALLED_OFF_EVENT: Final = 22
+MANOEUVRES_EVENT: Final = 23
+DRAWS_EVENT: Final = 24
+DEFEATS_EVENT: Final = 25
+DEFEATS_NEUTRAL_EVENT: Final = 26
+RESHUFFLES_EVENT: Final = 27
+CHANCE_EVENT: Final = 28
