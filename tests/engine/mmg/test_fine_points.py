@@ -130,3 +130,21 @@ def test_the_bonus_is_a_play_or_a_draw(played: int, drawn: bool) -> None:
         quiet = {"announce combat": "Announce", "attack": "Do not attack"}
         game.do(quiet.get(game.kind, "Do nothing"))
     assert (game.kind == "bonus draw") is drawn
+
+
+@pytest.mark.rule("MMG-R52", "MMG-R48", "MMG-C32")
+@pytest.mark.parametrize("mover", ["attacker", "defender"])
+def test_an_attacker_is_sided_wherever_the_combat_left_it(mover: str) -> None:
+    lift = {"ann_hand": ["lift"]} if mover == "attacker" else {"bob_hand": ["lift"]}
+    game = fight("dalek", "bok", **lift)
+    name = "DALEK (Ann, Present)" if mover == "attacker" else "BOK (Bob, Present)"
+    if mover == "defender":
+        assert game.seat == 1
+    game.do(f"Play LIFT on {name} to the Past").settle()
+    assert game.kind == "choose zone"
+    assert game.sided("dalek")
+    assert not game.sided("bok")
+    assert (game.pile(0), game.pile(1)) == (
+        (["lift"], []) if "ann_hand" in lift else ([], ["lift"])
+    )
+    assert not any("beats" in line or "draw" in line for line in game.logged)
