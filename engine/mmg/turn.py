@@ -142,9 +142,11 @@ def play_card(s: State, i: int) -> None:
     s.show_played(i)
     enter(s, i, s.chosen)
     s.note(events.PLAYED, player, i, s.chosen)
-    triggers = Triggers()
-    triggers.add(s.pool.designs[s.face[i]].arrives, i, player)
-    triggers.start(s)
+    arrives = s.pool.designs[s.face[i]].arrives
+    if arrives:
+        triggers = Triggers()
+        triggers.add(arrives, i, player)
+        triggers.start(s)
 
 
 def ask_bonus(s: State) -> bool:
