@@ -81,16 +81,16 @@ def checker_of(game: str, database: bool = False) -> Checker:
         raise CommandError(f"expected a game among {known}, got {game!r}", returncode=UNREADABLE)
     if database:
         # Only here: the files can be checked without a database.
-        from decks.selectors.rulings import rulings
+        from decks.selectors.game_rules import game_rules
 
-        with_ = rulings(game)
-        checker, problems = with_.checker, list(with_.problems)
+        rules = game_rules(game)
+        checker, problems = rules.checker, list(rules.problems)
     else:
         checker = None
         catalogue, problems = read_catalogue(folders[game], verbs_of)
         if catalogue is not None:
-            rules, problems = read_rules(folders[game] / "rules.toml", catalogue.game)
-            checker = Checker(rules, catalogue) if rules else None
+            ruleset, problems = read_rules(folders[game] / "rules.toml", catalogue.game)
+            checker = Checker(ruleset, catalogue) if ruleset else None
     if checker is None:
         raise CommandError("\n".join(map(str, problems)), returncode=UNREADABLE)
     return checker
