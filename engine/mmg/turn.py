@@ -206,4 +206,6 @@ def next_player(s: State) -> None:
         s.extra_turns[s.active] -= 1
     else:
         s.active = 1 - s.active
+    if s.lasting:
+        s.dirty = 1  # some abilities ask whose turn it is
     s.step = START_STEP
