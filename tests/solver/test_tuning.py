@@ -87,7 +87,7 @@ def test_rivals_of_a_rung_meet_the_same_opponents_with_the_same_shuffles() -> No
 def test_a_job_computes_what_the_command_line_does(monkeypatch: pytest.MonkeyPatch) -> None:
     import msgspec
 
-    monkeypatch.setattr("solver.kinds.propose.world_for", lambda params: world())
+    monkeypatch.setattr("solver.kinds.propose.world_for", lambda game, stamp: world())
     params = {"search": msgspec.to_builtins(searching()), "stamp": "stamp", "decks": 1}
     by_job = jobs.run_inline(ProposeKind(), params, 99)
     here = summary(world(), searching(), list(results()))
@@ -99,7 +99,7 @@ def test_the_first_proposal_is_the_solvers_own_best() -> None:
 
     instance = build(world().checker, world().features, searching().wishes())
     assert solve(instance).objective is not None
-    task = {"what": "propose", "generation": 0, "slot": 0}
+    task = Task(what="propose", generation=0, slot=0)
     again = run(world(), searching(), task).sections
     assert again == first_proposal(results())
 
