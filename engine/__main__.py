@@ -4,6 +4,7 @@ python -m engine play --game mmg A.txt B.txt --seed 7 --agent greedy --agent sea
 python -m engine series --game mmg A.txt B.txt --games 200 --json
 python -m engine mirror --game mmg --games 400 --agent greedy --agent uniform
 python -m engine laws --game mmg --games 20000
+python -m engine balance nemesis --games 2000
 
 Bad input is answered on the error stream, every problem of it, and ends with 2; a broken law ends
 with 1.
@@ -22,7 +23,7 @@ from cards.catalogue.loader import CATALOGUES
 from cards.catalogue.problems import CardError
 from cards.catalogue.values import Catalogue
 from cards.ready import ReadyDeck, read_ready_deck
-from engine import games, laws, mirror, multiplayer, record, series, show, team
+from engine import balance, games, laws, mirror, multiplayer, record, series, show, team
 from engine.agents import Agent, agent
 from engine.catalogue import catalogue_of
 
@@ -67,6 +68,11 @@ def _arguments() -> argparse.ArgumentParser:
         "--look-every", type=_positive, default=laws.LOOK_EVERY, help="decisions from look to look"
     )
     checking.add_argument("--games", type=_positive, default=200)
+    level = commands.add_parser("balance", help="win rates by what the game compares, and by seat")
+    level.add_argument("game_id", choices=list(games.GAMES), metavar="GAME")
+    level.add_argument("--games", type=_positive, default=400, help="for each number of players")
+    level.add_argument("--agent", action="append", type=_agent, help="one for all players")
+    level.add_argument("--write", type=Path, help="a page in Markdown")
     for command in commands.choices.values():
         command.add_argument("--json", action="store_true", help="print one JSON object")
         command.add_argument("--game", choices=list(games.GAMES), default=min(games.GAMES))
@@ -107,7 +113,27 @@ def _tell(options: argparse.Namespace, value: object, lines: list[str]) -> None:
         print("\n".join(lines))
 
 
+def _balance(options: argparse.Namespace) -> int:
+    """Count games for every number of players; the page is printed or written."""
+    game_id = options.game_id
+    chosen = _agents(options.agent, 1)[0]
+    cards = catalogue_of(game_id, options.cards).cards
+    least, most = games.engine_of(game_id).PLAYERS
+    counted = [
+        balance.run(game_id, cards, chosen, options.seed, seats, options.games)
+        for seats in range(least, most + 1)
+    ]
+    lines = balance.page(game_id, chosen, options.seed, options.games, counted)
+    if options.write:
+        options.write.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    else:
+        _tell(options, counted, lines)
+    return 0
+
+
 def _run(options: argparse.Namespace) -> int:
+    if options.command == "balance":
+        return _balance(options)
     catalogue = catalogue_of(options.game, options.cards)
     if options.command == "laws":
         seen = laws.check(

@@ -84,9 +84,9 @@ def of_matchup(seen: Seen) -> Conclusion:
     one, two = seen.names
     rate = seen.rate
     if rate.rate is None:
-        told = "every game was aborted" if seen.aborted else "no game was played"
+        why = "every game was aborted" if seen.aborted else "no game was played"
         return Conclusion(
-            headline=f"Nothing can be said about {one} and {two}: {told}.",
+            headline=f"Nothing can be said about {one} and {two}: {why}.",
             can=[],
             cannot=["Which deck is better: there is no finished game to go by."],
         )

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from cards.catalogue.decode import Report
 from cards.catalogue.values import Game
-from cards.construction import selectors
+from cards.construction import queries
 from cards.construction.measures import AnyRule, Bounded, Copies, Given, Setting
 from cards.construction.ruleset import Option, RulesFile
 
@@ -57,7 +57,7 @@ def check_rule(rule: AnyRule, file: RulesFile, game: Game, report: Report) -> No
     for text in rule.selectors():
         _check_selector(text, game, where, report)
     _check_names(sorted(rule.named_sections()), game.sections, "section", where, report)
-    comparable = [*game.fields, *selectors.ATTRIBUTES]
+    comparable = [*game.fields, *queries.ATTRIBUTES]
     _check_names(rule.compared_fields(), comparable, "field", where, report)
     _check_names(rule.number_fields(), game.fields, "field", where, report)
     for name in rule.number_fields():
@@ -127,7 +127,7 @@ def setting_fault(option: Option, value: Setting) -> str:
 
 
 def _check_selector(text: str, game: Game, where: str, report: Report) -> None:
-    if message := selectors.fault(text, game):
+    if message := queries.fault(text, game):
         report(where, f"selector {text!r}: {message}")
 
 

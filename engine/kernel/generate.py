@@ -83,6 +83,14 @@ def _copied(field: Field) -> str:
     return f"{name} if source.{field.shared_when} else {copy}" if field.shared_when else copy
 
 
+def _taking(field: Field) -> list[str]:
+    """The statement that copies a field, over several lines where it is long."""
+    line = f"self.{field.name} = {_copied(field)}"
+    if len(line) + 8 <= WIDTH or not field.shared_when:
+        return [line]
+    return [f"self.{field.name} = (", f"    {_copied(field)}", ")"]
+
+
 def _wrapped(names: list[str], indent: str) -> list[str]:
     lines: list[str] = []
     line = indent
@@ -129,6 +137,15 @@ def _groups(plan: Plan) -> list[str]:
     return [*body, "return groups"] if mixed else []
 
 
+def _imports(lines: set[str]) -> list[str]:
+    """One line for each module, with all its names."""
+    names: dict[str, list[str]] = {}
+    for line in sorted(lines):
+        _, module, _, name = line.split()
+        names.setdefault(module, []).append(name)
+    return [f"from {module} import {', '.join(names[module])}" for module in sorted(names)]
+
+
 def state_source(plan: Plan, package: str) -> str:
     """The module that carries the fields."""
     card = plan.base == "CardTable"
@@ -148,7 +165,7 @@ def state_source(plan: Plan, package: str) -> str:
         "",
         "from __future__ import annotations",
         "",
-        *sorted(modules, key=lambda line: line.split()[1]),
+        *_imports(modules),
         "",
         "",
         f"class State({plan.base}):",
@@ -170,7 +187,7 @@ def state_source(plan: Plan, package: str) -> str:
     for field in own:
         blanks += [f"# {field.meaning}", f"self.{field.name}: {_type(field)} = {_blank(field)}"]
     lines += ["", "    def _blank(self) -> None:", *_body(blanks)]
-    takes = [f"self.{field.name} = {_copied(field)}" for field in own]
+    takes = [line for field in own for line in _taking(field)]
     lines += ["", "    def _take(self, source: State) -> None:", *_body(takes)]
     seats = [f"self.{field.name} = {_many(field, 'seats')}" for field in own if field.by is By.SEAT]
     lines += _method(

@@ -31,6 +31,10 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """At least so many Upgrades on it."""
 
 
+NO_CARDS = Cards()
+"""No filter. Verbs are compiled, and the compiler loses a type that may be None."""
+
+
 class Need(Cards, frozen=True, forbid_unknown_fields=True):
     """So many cards must be there before a rule can be used."""
 

@@ -37,6 +37,62 @@ def lay_deck(s: State, player: int, designs: list[int]) -> None:
                 s.doctors[player].append(design)
 
 
+def ask_side(s: State) -> bool:
+    """Players who have no board yet choose a free Nemesis and a side, in seat order (Q01, R06)."""
+    for player in range(s.seats):
+        if s.board_of[player] >= 0:
+            continue
+        taken = [s.pool.designs[s.design[i]].nemesis for i in s.board_of if i >= 0]
+        s.options = [
+            o.choose_side(d.number) for d in s.pool.designs if d.names and d.nemesis not in taken
+        ]
+        s.seat = player
+        s.kind = c.NEMESIS_DECISION
+        return True
+    s.step = c.DEAL_STEP
+    return False
+
+
+def choose_side(s: State, option: int) -> None:
+    """The board comes to the player with this side up."""
+    lay_board(s, s.seat, o.side_of(option))
+
+
+def pack_of(s: State, pack: str) -> list[int]:
+    """The designs of a set, each as often as the set has it."""
+    found: list[int] = []
+    for d in s.pool.designs:
+        if d.pack == pack:
+            for _ in range(d.box):
+                found.append(d.number)
+    return found
+
+
+def deal_doctors(s: State) -> None:
+    """Whoever brought no deck is dealt two Doctors and gets the deck that follows (S05, D08)."""
+    s.step = c.VARIANT_STEP
+    tokens: list[int] = []
+    seen: list[str] = []
+    held: list[str] = []
+    for dealt in s.doctors:
+        for design in dealt:
+            held.append(s.pool.designs[design].pack)
+    for d in s.pool.designs:
+        if d.group == "doctor" and d.pack not in seen and d.pack not in held:
+            seen.append(d.pack)
+            tokens.append(d.number)
+    s.rng.shuffle(tokens)
+    for player in range(s.seats):
+        if s.doctors[player] or s.deck[player]:
+            continue
+        board = s.pool.designs[s.design[s.board_of[player]]]
+        designs = pack_of(s, f"core-{board.nemesis}") + pack_of(s, f"scheme-{board.scheme}")
+        for _ in range(2):
+            designs += pack_of(s, s.pool.designs[tokens.pop()].pack)
+        s.rng.shuffle(designs)
+        lay_deck(s, player, designs)
+
+
 def variant_card(s: State, player: int) -> int:
     """The card with which a player's side begins a first game; -1 for other sides (V01, R69)."""
     side = s.pool.designs[s.design[s.board_of[player]]].scheme

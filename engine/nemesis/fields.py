@@ -46,15 +46,16 @@ PLAN = d.Plan(
         d.number("fresh", "something has happened since Instants were last offered"),
         d.number("variant", "the first-game variant is played"),
         d.number("rolled", "the latest die"),
+        d.number("won_with", "the card whose Win trigger ended the game, or -1", fill=-1),
     ),
     steps=(
-        "deal", "variant", "hands", "first", "start", "control", "minion triggers", "minion",
-        "conflict", "action", "end", "excess power", "discard", "fill",
+        "choose", "deal", "variant", "hands", "first", "start", "control", "minion triggers",
+        "minion", "conflict", "action", "end", "excess power", "discard", "fill",
     ),
     decisions=(
         "variant", "trigger", "control", "minion", "conflict", "commit", "conflict trigger",
         "displace", "action", "play", "target", "place", "mode", "may", "discard", "blink",
-        "end discard", "instant", "order", "player",
+        "end discard", "instant", "order", "player", "nemesis",
     ),
     ends=(
         d.End("scheme", "a scheme is complete"),
@@ -65,6 +66,7 @@ PLAN = d.Plan(
         d.OptionField("card", 6, 10),
         d.OptionField("player", 6, 10),
         d.OptionField("count", 6, 10),
+        d.OptionField("side", 6, 10),
         d.OptionField("rule", 16, 5),
         d.OptionField("mode", 21, 3),
         d.OptionField("index", 24, 6),
@@ -106,6 +108,7 @@ PLAN = d.Plan(
         d.OptionKind(28, "PlayStandard", "Begin without a Scheme card in hand"),
         d.OptionKind(29, "ChooseNone", "Choose no more"),
         d.OptionKind(30, "OrderRule", "Next: {card}: {rule}", ("card", "rule", "index")),
+        d.OptionKind(31, "ChooseSide", "Play {side}", ("side",)),
     ),
     events=(
         d.EventKind(0, "FirstRoll",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from engine.nemesis.balance import NemesisBalance
 from engine.nemesis.face import ability_text, card_text
 from engine.nemesis.invariants import random_deck, violations
 from engine.nemesis.matchup import PLAYERS, Matchup, position, setup_problems
 from engine.nemesis.rules import problems as ability_problems
 from engine.nemesis.verbs.registry import Ability
+
+balance = NemesisBalance()
 
 __all__ = [
     "PLAYERS",
@@ -14,6 +17,7 @@ __all__ = [
     "Matchup",
     "ability_problems",
     "ability_text",
+    "balance",
     "card_text",
     "position",
     "random_deck",

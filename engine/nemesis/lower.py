@@ -77,6 +77,7 @@ def _values(low: Lowering, design: Design, card: Card) -> None:
     design.traits = _traits(card, fields) if card.type != BOARD_TYPE else 0
     design.strength = int(fields.get("strength") or 0)
     design.goal = int(fields.get("goal") or 0)
+    design.box = int(fields.get("box") or 1)
     design.hand = int(fields.get("hand") or 0)
     design.group = str(fields.get("group") or "")
     design.pack = str(fields.get("pack") or "")

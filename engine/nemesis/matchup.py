@@ -12,9 +12,12 @@ from engine.nemesis.game import NemesisTable
 from engine.nemesis.lower import boards, build_pool, every_board
 from engine.nemesis.model import Pool
 from engine.nemesis.position import read_short
+from engine.pools import Pools
 from engine.rng import Rng, seeded
 
 PLAYERS = (2, 4)
+_POOLS = Pools(build_pool)
+"""Pools of positions, which ask for the same cards again and again."""
 DECK_SIZE = 40
 
 
@@ -91,9 +94,10 @@ def position(data: Mapping[str, Any], cards: Sequence[Card]) -> NemesisTable:
     if not PLAYERS[0] <= len(sides) <= PLAYERS[1]:
         raise CardError([f"expected 2 to 4 players, got {len(sides)}"])
     own = {card.id: card for card in cards}
-    for board in boards(sides, cards):
+    chosen = data.get("at") == "choose"
+    for board in every_board() if chosen else boards(sides, cards):
         own.setdefault(board.id, board)
-    table = NemesisTable(build_pool(list(own.values())), seeded(int(data.get("seed", 0)), 0), None)
+    table = NemesisTable(_POOLS.of(list(own.values())), seeded(int(data.get("seed", 0)), 0), None)
     read_short(table, data)
     table.advance()
     return table

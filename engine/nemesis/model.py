@@ -94,7 +94,7 @@ class Design:
     """One card of the catalogue as the machine knows it."""
 
     __slots__ = (
-        "acts", "attach", "card_id", "conflict", "goal", "group", "hand", "has_blink",
+        "acts", "attach", "box", "card_id", "conflict", "goal", "group", "hand", "has_blink",
         "infiltrates", "limits", "listens", "minion", "name", "names", "nemesis", "number", "pack",
         "protects", "rules", "scheme", "static", "strength", "timely", "traits", "win",
     )  # fmt: skip
@@ -112,6 +112,7 @@ class Design:
         self.pack = ""
         self.nemesis = ""
         self.scheme = ""
+        self.box = 1  # copies in its set
         self.rules: list[Rule] = []
         self.attach: Filter | None = None  # of an Upgrade: the Characters that may bear it
         self.acts = False  # adds an Action

@@ -37,6 +37,7 @@ PLAY_VARIANT: Final = 27
 PLAY_STANDARD: Final = 28
 CHOOSE_NONE: Final = 29
 ORDER_RULE: Final = 30
+CHOOSE_SIDE: Final = 31
 
 
 def kind_of(option: int) -> int:
@@ -154,6 +155,11 @@ def order_rule(card: int, rule: int, index: int) -> int:
     return ORDER_RULE | card << 6 | rule << 16 | index << 24
 
 
+def choose_side(side: int) -> int:
+    """Play {side}."""
+    return CHOOSE_SIDE | side << 6
+
+
 def card_of(option: int) -> int:
     """The card of an option."""
     return (option >> 6) & 1023
@@ -166,6 +172,11 @@ def player_of(option: int) -> int:
 
 def count_of(option: int) -> int:
     """The count of an option."""
+    return (option >> 6) & 1023
+
+
+def side_of(option: int) -> int:
+    """The side of an option."""
     return (option >> 6) & 1023
 
 

@@ -45,14 +45,15 @@ def read_short(s: State, data: Mapping[str, Any]) -> None:
     s.streams = list(range(len(players)))
     s.turn = int(data.get("turn", 5))
     s.active = int(data.get("active", 0))
-    s.first = s.active
+    s.first = s.active if "active" in data else -1
     s.fights = int(data.get("fights", 1))
     s.passed = int(data.get("passed", 0))
     s.variant = int(data.get("variant", 0))
     s.dice_ahead = [int(roll) for roll in data.get("dice", ())]
     for player, own in enumerate(players):
         _refuse(own, PLAYER_KEYS, f"player {player}")
-        lay_board(s, player, _board(s, str(own.get("side", ""))))
+        if "side" in own or data.get("at") != "choose":
+            lay_board(s, player, _board(s, str(own.get("side", ""))))
     for player, own in enumerate(players):
         _tokens(s, player, own)
     for player, own in enumerate(players):
@@ -150,6 +151,8 @@ def _spot(s: State, player: int, given: Any) -> int:
         return int(given[0]) * k.SPOTS + int(given[1])
     found = []
     for other in range(s.seats):
+        if s.board_of[other] < 0:
+            continue
         names = s.pool.designs[s.design[s.board_of[other]]].names
         for n in range(k.SPOTS):
             if s.pool.places[names[n]] == given:

@@ -43,6 +43,9 @@ def option_text(s: State, option: int) -> str:
     def say(name: str, value: int) -> str:
         if name == "player":
             return s.names[value]
+        if name == "side":
+            board = s.pool.designs[value]
+            return f"{board.name} ({board.nemesis})"
         if name == "card":
             return where(s, value)
         if name == "spot":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.nemesis.codes import (
     ANY_PILE,
     ANYONE,
+    ANYWHERE,
     ATTACHED,
     BOARD,
     CAPTURED,
@@ -136,7 +137,7 @@ def matches(s: State, f: Filter, i: int, player: int, card: int, subject: int = 
     if where == YOUR_HAND or where == YOUR_PILE or where == ANY_PILE:
         return True  # the zone is picked by whoever asks
     if place < LOCATION or place == CAPTURED or place > ATTACHED:
-        return False
+        return i == subject and where == ANYWHERE  # an event may be about a card out of play
     if where == HERE and (s.spot[i] < 0 or s.spot[i] != here_of(s, card, player)):
         return False
     if where == YOUR_BOARD and (s.spot[i] < 0 or s.spot[i] // SPOTS != player):

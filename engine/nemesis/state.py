@@ -18,7 +18,7 @@ class State(CardTable):
         "active", "added", "bids", "board_of", "committed", "control", "dealt", "deck", "doctors",
         "factor", "fight_spot", "fighters", "fights", "fresh", "hand", "here", "host", "passed",
         "pile", "play", "plot", "pool", "power", "rolled", "schemes", "side", "spot", "statics",
-        "token", "variant", "wealth", "wins",
+        "token", "variant", "wealth", "wins", "won_with",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, rng: Rng, source: State | None) -> None:
@@ -92,6 +92,8 @@ class State(CardTable):
         self.variant: int = 0
         # the latest die
         self.rolled: int = 0
+        # the card whose Win trigger ended the game, or -1
+        self.won_with: int = -1
 
     def _take(self, source: State) -> None:
         self.control = source.control[:]
@@ -125,6 +127,7 @@ class State(CardTable):
         self.fresh = source.fresh
         self.variant = source.variant
         self.rolled = source.rolled
+        self.won_with = source.won_with
 
     def sit_down(self, seats: int) -> None:
         """Make room for so many players."""

@@ -9,8 +9,11 @@ from engine.nemesis.actions import ask_action, pass_action, take_action
 from engine.nemesis.codes import AT_END, AT_MINION, AT_START, POWER_LIMIT, SPOTS
 from engine.nemesis.conflict import Conflict, legal_spots
 from engine.nemesis.deal import (
+    ask_side,
     ask_variant,
+    choose_side,
     choose_variant,
+    deal_doctors,
     draw_hands,
     first_turn,
 )
@@ -52,8 +55,10 @@ def step_on(s: State) -> bool:
         return ask_discard(s)
     elif step == c.FILL_STEP:
         fill(s)
+    elif step == c.CHOOSE_STEP:
+        return ask_side(s)
     elif step == c.DEAL_STEP:
-        s.step = c.VARIANT_STEP
+        deal_doctors(s)
     elif step == c.VARIANT_STEP:
         return ask_variant(s)
     elif step == c.HANDS_STEP:
@@ -201,5 +206,7 @@ def choose_step(s: State, option: int) -> None:
         discard_from_hand(s, o.card_of(option), player)
     elif kind == o.DONE:
         s.step = c.FILL_STEP
+    elif kind == o.CHOOSE_SIDE:
+        choose_side(s, option)
     else:
         choose_variant(s, option)

@@ -15,6 +15,7 @@ from engine.nemesis.codes import (
     INSTANT,
     MOMENT,
     PLANET,
+    RESOLVING,
     SPOTS,
 )
 from engine.nemesis.select import (
@@ -283,6 +284,7 @@ def won_by_deed(s: State, card: int, player: int) -> None:
         if s.plot[card] >= win.number_of():
             if goal != COMPANION_DRAWS or s.control[card] == player:
                 s.wins.append(player)
+                s.won_with = card
                 s.note(c.WON_EVENT, player, card)
 
 
@@ -292,6 +294,7 @@ def won_by_goal(s: State, goal: int, player: int) -> None:
         win = s.pool.designs[s.design[i]].win
         if win is not None and win.goal_of() == goal:
             s.wins.append(player)
+            s.won_with = i
             s.note(c.WON_EVENT, player, i)
             return
 
@@ -312,8 +315,8 @@ def settle_wins(s: State) -> None:
     if s.wins:
         for player in in_turn_order(s):
             if player in s.wins:
-                captures = not s.schemes and captured(s, player) >= 2
-                s.finish(player, c.CAPTURES_END if captures else c.SCHEME_END)
+                by_capture = s.won_with >= 0 and s.place[s.won_with] == RESOLVING
+                s.finish(player, c.CAPTURES_END if by_capture else c.SCHEME_END)
                 return
     if not s.schemes:
         return
@@ -326,6 +329,7 @@ def settle_wins(s: State) -> None:
             if not d.traits & HERO and s.control[i] != player:
                 continue  # another's Nemesis Scheme never wins for you (W03)
             if win.met(s, player, i):
+                s.won_with = i
                 s.note(c.WON_EVENT, player, i)
                 s.finish(player, c.SCHEME_END)
                 return

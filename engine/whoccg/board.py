@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.table import ABORTED, RUNNING, WON
-from engine.whoccg import events
+from engine.table import RUNNING
+from engine.whoccg import constants as c
 from engine.whoccg.codes import (
     CHARACTERS,
-    DECK,
-    E_POINTS,
     G_HEEDS_FREEZING,
-    HAND,
-    ICE_NONE,
-    ICE_TURN,
-    LIMBO,
-    OUT,
-    PILE,
-    PLAY,
-    SIDE,
+    NOT_FROZEN,
     T_GOAL,
     T_SPACETIME,
-    UNDER,
+    TO_NEXT_TURN,
 )
 from engine.whoccg.listed import depart, enter, set_spot
 from engine.whoccg.select import frozen
@@ -33,27 +24,21 @@ HAND_SIZE: Final = 8
 
 def add_card(s: State, design: int, player: int, place: int) -> int:
     """Number a new card; used only before the game begins."""
-    i = s.cards
-    s.cards += 1
-    d = s.pool.designs[design]
-    s.design.append(design)
-    s.owner.append(player)
-    s.ctrl.append(player)
-    s.place.append(place)
-    s.spot.append(-1)
-    s.host.append(-1)
-    for blank in (
-        s.ice, s.ice_by, s.taken, s.scored, s.used, s.used_at, s.named, s.marks, s.known,
-        s.bans, s.guard,
-    ):  # fmt: skip
-        blank.append(0)
-    s.q0.append(d.qualities[0])
-    s.q1.append(d.qualities[1])
-    s.q2.append(d.qualities[2])
-    s.tr.append(d.traits)
-    s.sp.append(d.species)
-    s.kinds.append(d.kinds)
+    i = s.new_card(design, player, place)
+    s.controller[i] = player
+    _face(s, i)
     return i
+
+
+def _face(s: State, i: int) -> None:
+    """What follows from the face of a card while nothing changes it."""
+    d = s.pool.designs[s.design[i]]
+    s.brains[i] = d.qualities[0]
+    s.brawn[i] = d.qualities[1]
+    s.bravery[i] = d.qualities[2]
+    s.traits[i] = d.traits
+    s.species[i] = d.species
+    s.kinds[i] = d.kinds
 
 
 def everybody(s: State) -> int:
@@ -63,64 +48,50 @@ def everybody(s: State) -> int:
 
 def reset(s: State, i: int) -> None:
     """A card that leaves play forgets what happened to it there."""
-    d = s.pool.designs[s.design[i]]
-    s.ctrl[i] = s.owner[i]
+    s.controller[i] = s.owner[i]
     s.spot[i] = -1
     s.host[i] = -1
-    s.ice[i] = ICE_NONE
-    s.ice_by[i] = 0
-    s.taken[i] = 0
+    s.freezing[i] = NOT_FROZEN
+    s.frozen_by[i] = 0
+    s.kidnapper[i] = 0
     s.scored[i] = 0
     s.used[i] = 0
     s.named[i] = 0
-    s.bans[i] = 0
-    s.guard[i] = 0
-    s.q0[i] = d.qualities[0]
-    s.q1[i] = d.qualities[1]
-    s.q2[i] = d.qualities[2]
-    s.tr[i] = d.traits
-    s.sp[i] = d.species
-    s.kinds[i] = d.kinds
-    kept: list[list[int]] = []
-    for lock in s.locks:
-        if lock[0] != i:
-            kept.append(lock)
-    s.locks = kept
-    left: list[list[int]] = []
-    for entry in s.counts:
-        if entry[0] != i:
-            left.append(entry)
-    s.counts = left
+    s.forbidden[i] = 0
+    s.protected[i] = 0
+    _face(s, i)
+    s.holds = [hold for hold in s.holds if hold.card != i]
+    s.progress = [entry for entry in s.progress if entry.card != i]
 
 
 def take_out(s: State, i: int) -> None:
     """Lift a card from wherever it lies; the caller puts it down again."""
     place = s.place[i]
     player = s.owner[i]
-    if place == PLAY:
+    if place == c.PLAY_PLACE:
         s.play.remove(i)
         depart(s, i)
         if s.pool.designs[s.design[i]].type == T_SPACETIME:
             s.stacks[s.spot[i]].remove(i)
         s.dirty = 1
-    elif place == HAND:
+    elif place == c.HAND_PLACE:
         s.hand[player].remove(i)
-    elif place == DECK:
+    elif place == c.DECK_PLACE:
         s.deck[player].remove(i)
-    elif place == PILE:
+    elif place == c.DISCARD_PLACE:
         s.pile[player].remove(i)
-    elif place == SIDE:
-        s.side[player].remove(i)
-    elif place == OUT:
-        s.out[player].remove(i)
-    s.place[i] = LIMBO
+    elif place == c.PLOTS_PLACE:
+        s.plots[player].remove(i)
+    elif place == c.OUT_PLACE:
+        s.removed[player].remove(i)
+    s.place[i] = c.LIMBO_PLACE
 
 
 def put_in_play(s: State, i: int, player: int, spot: int, host: int) -> None:
     """A card comes into play at a place, on a card, or on the table."""
     take_out(s, i)
-    s.place[i] = PLAY
-    s.ctrl[i] = player
+    s.place[i] = c.PLAY_PLACE
+    s.controller[i] = player
     s.spot[i] = spot
     s.host[i] = host
     s.known[i] = everybody(s)
@@ -150,7 +121,7 @@ def lay(s: State, i: int) -> None:
     s.stacks.append([i])
     s.goalers.append(0)
     s.copies.append(0)
-    s.there.append([])
+    s.there = [*s.there, []]
     s.printed_eras = [*s.printed_eras, 1 << s.pool.designs[s.design[i]].era]
     s.eras = [*s.eras, 1 << s.pool.designs[s.design[i]].era]
 
@@ -159,7 +130,7 @@ def to_pile(s: State, i: int) -> None:
     """To the discard pile of its owner, face up (R63)."""
     take_out(s, i)
     reset(s, i)
-    s.place[i] = PILE
+    s.place[i] = c.DISCARD_PLACE
     s.known[i] = everybody(s)
     s.pile[s.owner[i]].append(i)
 
@@ -168,7 +139,7 @@ def to_hand(s: State, i: int) -> None:
     """To the hand of its owner; whoever saw it knows it there."""
     take_out(s, i)
     reset(s, i)
-    s.place[i] = HAND
+    s.place[i] = c.HAND_PLACE
     s.known[i] |= 1 << s.owner[i]
     s.marks[i] |= 1
     s.hand[s.owner[i]].append(i)
@@ -178,16 +149,16 @@ def put_out(s: State, i: int) -> None:
     """Out of play."""
     take_out(s, i)
     reset(s, i)
-    s.place[i] = OUT
+    s.place[i] = c.OUT_PLACE
     s.known[i] = everybody(s)
-    s.out[s.owner[i]].append(i)
+    s.removed[s.owner[i]].append(i)
 
 
 def put_under(s: State, i: int, host: int) -> None:
     """Beneath another card, out of play."""
     take_out(s, i)
     reset(s, i)
-    s.place[i] = UNDER
+    s.place[i] = c.UNDER_PLACE
     s.known[i] = 1 << s.owner[i]
     s.host[i] = host
 
@@ -196,7 +167,7 @@ def beneath(s: State, host: int) -> list[int]:
     """The cards that lie beneath a card."""
     found: list[int] = []
     for i in range(s.cards):
-        if s.place[i] == UNDER and s.host[i] == host:
+        if s.place[i] == c.UNDER_PLACE and s.host[i] == host:
             found.append(i)
     return found
 
@@ -216,7 +187,7 @@ def shuffle(s: State, player: int) -> None:
     s.rng.shuffle(deck)
     for i in deck:
         s.known[i] = 0
-    s.note(events.SHUFFLED, player)
+    s.note(c.SHUFFLED_EVENT, player)
 
 
 def draw(s: State, player: int, count: int) -> int:
@@ -238,11 +209,11 @@ def freezing_changed(s: State) -> None:
 
 def freeze(s: State, i: int, how: int, by: int) -> None:
     """Freeze a Character; a longer freeze is not cut short by a shorter one."""
-    if s.kinds[i] & CHARACTERS and s.ice[i] <= ICE_TURN:
+    if s.kinds[i] & CHARACTERS and s.freezing[i] <= TO_NEXT_TURN:
         if not frozen(s, i):
-            s.note(events.FROZEN, i)
-        s.ice[i] = how
-        s.ice_by[i] = by
+            s.note(c.FROZEN_EVENT, i)
+        s.freezing[i] = how
+        s.frozen_by[i] = by
         freezing_changed(s)
 
 
@@ -254,28 +225,14 @@ def move_to(s: State, i: int, place: int) -> None:
         set_spot(s, rider, place)
 
 
-def finish(s: State, status: int, winner: int, reason: int) -> None:
-    """The game is over."""
-    if s.status == RUNNING:
-        s.status = status
-        s.winner = winner
-        s.end_reason = reason
-
-
-def abort(s: State, reason: int) -> None:
-    """The bound of work is reached."""
-    finish(s, ABORTED, -1, reason)
-    s.note(events.ABORTED, reason)
-
-
 def check_win(s: State) -> None:
     """Ten points with a Reach and an Oppose; the turn player comes first (W01, W03)."""
     for n in range(s.seats):
         player = (s.active + n) % s.seats
         if s.points[player] >= WINNING and s.reached[player] and s.opposed[player]:
             if s.status == RUNNING:
-                finish(s, WON, player, E_POINTS)
-                s.note(events.WINS, player)
+                s.finish(player, c.POINTS_END)
+                s.note(c.WINS_EVENT, player)
             return
 
 
@@ -283,7 +240,7 @@ def gain(s: State, player: int, amount: int) -> None:
     """Score points."""
     s.points[player] += amount
     s.plots_known = 0
-    s.note(events.SCORED, player, amount, s.points[player])
+    s.note(c.SCORED_EVENT, player, amount, s.points[player])
     check_win(s)
 
 
@@ -291,4 +248,10 @@ def lose(s: State, player: int, amount: int) -> None:
     """Lose points, below zero too; it is never scoring (G19, G20)."""
     s.points[player] -= amount
     s.plots_known = 0
-    s.note(events.LOST_POINTS, player, amount, s.points[player])
+    s.note(c.LOST_POINTS_EVENT, player, amount, s.points[player])
+
+
+def drop_card(s: State, i: int) -> None:
+    """A card goes from the hand to the discard pile."""
+    s.note(c.DROPPED_EVENT, s.owner[i], i)
+    to_pile(s, i)

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.whoccg import constants as c
 from engine.whoccg import options as o
 from engine.whoccg.codes import CHARACTERS, T_PLOT, T_SPACETIME, T_TARDIS
 from engine.whoccg.deal import PLACED, PLOTS, REST, SETUP, SPACETIMES, stock
 from engine.whoccg.state import State
-from engine.whoccg.steps import (
-    K_CHOOSE_PLOTS,
-    K_CHOOSE_SET_UP_CARDS,
-    K_CHOOSE_SPACETIMES,
-    K_RETURN_UNUSED_SET_UP_CARDS,
-    LAY_STEP,
-)
 
 SLOTS: Final = 6
 MOST_PLOTS: Final = 5
@@ -80,8 +74,8 @@ def ask_stock(s: State) -> bool:
                 return True
         elif phase == 2:
             if _unused(s, player):
-                s.options = [o.RETURN_UNUSED | 1 << 6, o.RETURN_UNUSED]
-                s.kind = K_RETURN_UNUSED_SET_UP_CARDS
+                s.options = [o.return_unused(1), o.return_unused(0)]
+                s.kind = c.RETURN_UNUSED_SET_UP_CARDS_DECISION
                 return True
         elif _ask_plots(s, player):
             return True
@@ -89,7 +83,7 @@ def ask_stock(s: State) -> bool:
     for player in range(s.seats):
         _settle(s, player)
     s.stage = 0
-    s.step = LAY_STEP
+    s.step = c.LAY_STEP
     return False
 
 
@@ -103,8 +97,8 @@ def _ask_spacetimes(s: State, player: int) -> bool:
             found.append(design)
     if len(chosen) >= 3 or not found:
         return False
-    s.options = [o.CHOOSE_SPACETIME | design << 6 for design in found]
-    s.kind = K_CHOOSE_SPACETIMES
+    s.options = [o.choose_spacetime(design) for design in found]
+    s.kind = c.CHOOSE_SPACETIMES_DECISION
     return True
 
 
@@ -114,9 +108,9 @@ def _ask_setup(s: State, player: int) -> bool:
     found = [d for d in _distinct(_open_stock(s, player)) if _fits_setup(s, player, d)]
     if not found:
         return False
-    s.options = [o.CHOOSE_SETUP_CARD | design << 6 for design in found]
+    s.options = [o.choose_setup_card(design) for design in found]
     s.options.append(o.SETUP_DONE)
-    s.kind = K_CHOOSE_SET_UP_CARDS
+    s.kind = c.CHOOSE_SET_UP_CARDS_DECISION
     return True
 
 
@@ -137,9 +131,9 @@ def _ask_plots(s: State, player: int) -> bool:
             found.append(design)
     if len(chosen) >= MOST_PLOTS or not found:
         return False
-    s.options = [o.CHOOSE_PLOT | design << 6 for design in found]
+    s.options = [o.choose_plot(design) for design in found]
     s.options.append(o.PLOTS_DONE)
-    s.kind = K_CHOOSE_PLOTS
+    s.kind = c.CHOOSE_PLOTS_DECISION
     return True
 
 
@@ -148,13 +142,13 @@ def choose_stock(s: State, option: int) -> None:
     player = s.stage // 4
     kind = o.kind_of(option)
     if kind == o.CHOOSE_SPACETIME:
-        s.picks[player][SPACETIMES].append(o.a_of(option))
+        s.picks[player][SPACETIMES].append(o.design_of(option))
     elif kind == o.CHOOSE_SETUP_CARD:
-        s.picks[player][SETUP].append(o.a_of(option))
+        s.picks[player][SETUP].append(o.design_of(option))
     elif kind == o.CHOOSE_PLOT:
-        s.picks[player][PLOTS].append(o.a_of(option))
+        s.picks[player][PLOTS].append(o.design_of(option))
     else:
-        if kind == o.RETURN_UNUSED and o.a_of(option) == 0:
+        if kind == o.RETURN_UNUSED and o.keep_of(option) == 0:
             s.picks[player][REST] = [-1]  # a mark: the unused cards stay out of the game
         s.stage += 1
 

@@ -46,17 +46,6 @@ G_HEEDS_FREEZING: Final = 22
 """With continuous abilities, hosts or requirements that ask who is frozen."""
 GROUPS: Final = 23
 
-# where a card is
-DECK: Final = 0
-HAND: Final = 1
-PLAY: Final = 2
-PILE: Final = 3
-OUT: Final = 4
-SIDE: Final = 5
-UNDER: Final = 6
-LIMBO: Final = 7
-PLACES: Final = ("deck", "hand", "play", "discard", "out", "plots", "under", "limbo")
-
 # timings of abilities
 W_USE: Final = 0
 W_CONTINUOUS: Final = 1
@@ -129,10 +118,10 @@ L_GAME: Final = 2
 LASTS: Final = ("turn", "round", "game")
 
 # how long a freeze lasts
-ICE_NONE: Final = 0
-ICE_TURN: Final = 1
-ICE_OWNER: Final = 2
-ICE_YOURS: Final = 3
+NOT_FROZEN: Final = 0
+TO_NEXT_TURN: Final = 1
+TO_OWNERS_TURN: Final = 2
+TO_FREEZERS_TURN: Final = 3
 UNTILS: Final = ("", "next turn", "owner turn", "your turn")
 LOCKS: Final = ("", "unless", "until", "while")
 LOCK_WHILE: Final = 3
@@ -155,6 +144,10 @@ BAN_FIGHT: Final = 4
 BAN_ABILITY: Final = 8
 BAN_MOVE: Final = 16
 
+LOSER_DESTROYED: Final = 0
+LOSER_KIDNAPPED: Final = 1
+LOSER_DISCARDED: Final = 2
+LOSER_FROZEN: Final = 3
 LOSERS: Final = ("destroyed", "kidnapped", "discarded", "frozen", "recalled")
 WAYS: Final = ("", "to", "from", "both")
 
@@ -165,82 +158,32 @@ PURPOSE: Final = 2
 TACKLE: Final = 3
 LINES: Final = ("reach", "oppose", "purpose", "overcome")
 
-# opcodes, one for each verb that does something
-OPS: Final = (
-    "score", "lose", "worth", "freeze", "unfreeze", "destroy", "discard", "banish", "recall",
-    "kidnap", "free", "fight", "move", "move_tardis", "steer", "travel", "capacity", "boost",
-    "give_trait", "take_trait", "double_trait", "act_as", "protect", "forbid", "join", "price",
-    "allow_enemies", "native_here", "same_era", "seal", "draw", "drop", "search", "look",
-    "rearrange", "shuffle", "recover", "place", "place_under", "reveal_under", "swap", "cancel",
-    "redirect", "harden", "solve", "take_control", "roll", "name_word",
-)  # fmt: skip
-OP_SCORE: Final = 0
-OP_LOSE: Final = 1
-OP_WORTH: Final = 2
-OP_FREEZE: Final = 3
-OP_UNFREEZE: Final = 4
-OP_DESTROY: Final = 5
-OP_DISCARD: Final = 6
-OP_BANISH: Final = 7
-OP_RECALL: Final = 8
-OP_KIDNAP: Final = 9
-OP_FREE: Final = 10
-OP_FIGHT: Final = 11
-OP_MOVE: Final = 12
-OP_MOVE_TARDIS: Final = 13
-OP_STEER: Final = 14
-OP_TRAVEL: Final = 15
-OP_CAPACITY: Final = 16
-OP_BOOST: Final = 17
-OP_GIVE_TRAIT: Final = 18
-OP_TAKE_TRAIT: Final = 19
-OP_DOUBLE_TRAIT: Final = 20
-OP_ACT_AS: Final = 21
-OP_PROTECT: Final = 22
-OP_FORBID: Final = 23
-OP_JOIN: Final = 24
-OP_PRICE: Final = 25
-OP_ALLOW_ENEMIES: Final = 26
-OP_NATIVE_HERE: Final = 27
-OP_SAME_ERA: Final = 28
-OP_SEAL: Final = 29
-OP_DRAW: Final = 30
-OP_DROP: Final = 31
-OP_SEARCH: Final = 32
-OP_LOOK: Final = 33
-OP_REARRANGE: Final = 34
-OP_SHUFFLE: Final = 35
-OP_RECOVER: Final = 36
-OP_PLACE: Final = 37
-OP_PLACE_UNDER: Final = 38
-OP_REVEAL_UNDER: Final = 39
-OP_SWAP: Final = 40
-OP_CANCEL: Final = 41
-OP_REDIRECT: Final = 42
-OP_HARDEN: Final = 43
-OP_SOLVE: Final = 44
-OP_TAKE_CONTROL: Final = 45
-OP_ROLL: Final = 46
-OP_NAME_WORD: Final = 47
+# kinds of rule that a continuous ability may set; the others change cards
+RULE_WORTH: Final = 0
+RULE_STEER: Final = 1
+RULE_TRAVEL: Final = 2
+RULE_CAPACITY: Final = 3
+RULE_JOIN: Final = 4
+RULE_PRICE: Final = 5
+RULE_ALLOW_ENEMIES: Final = 6
+RULE_NATIVE_HERE: Final = 7
+RULE_SAME_ERA: Final = 8
+RULE_SEAL: Final = 9
+RULE_SOLVE: Final = 10
+RULES: Final = 11
+NO_RULE: Final = -1
 
-ON_CARDS: Final = (
-    1 << OP_BOOST | 1 << OP_GIVE_TRAIT | 1 << OP_TAKE_TRAIT | 1 << OP_DOUBLE_TRAIT
-    | 1 << OP_ACT_AS | 1 << OP_PROTECT | 1 << OP_FORBID
-)  # fmt: skip
-"""Effects that change what cards are and may do, as bits of opcodes."""
+# how a Trait was changed, in the log
+GAVE: Final = 18
+TOOK: Final = 19
+DOUBLED: Final = 20
 
-# why a game ended
-E_NONE: Final = 0
-E_POINTS: Final = 1
-E_STOPPED: Final = 2
-E_TURNS: Final = 3
-E_DECISIONS: Final = 4
-E_QUEUE: Final = 5
-ENDS: Final = (
-    "still running",
-    "ten points with a Goal Reached and a Goal Opposed",
-    "stopped, as nobody has cards or moves left",
-    "the limit of turns is reached",
-    "the limit of decisions is reached",
-    "the limit of waiting effects is reached",
-)
+# what has been chosen for an effect
+NOT_YET: Final = -2
+NOTHING: Final = -1
+
+# what the amount of a boost is counted by
+BY_NOTHING: Final = 0
+BY_GENERATION: Final = 1
+BY_ROLL: Final = 2
+BYS: Final = ("", "generation", "roll")

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from engine.rng import seeded
-from engine.whoccg import events
+from engine.whoccg import constants as c
 from engine.whoccg import options as o
 from engine.whoccg.board import HAND_SIZE, add_card, draw, put_in_play, put_under
 from engine.whoccg.codes import (
     CHARACTERS,
-    DECK,
-    LIMBO,
-    SIDE,
     T_ARTIFACT,
     T_CONDITION,
     T_GOAL,
@@ -20,14 +17,6 @@ from engine.whoccg.codes import (
 from engine.whoccg.legal import goal_ok
 from engine.whoccg.state import State
 from engine.whoccg.statics import refresh
-from engine.whoccg.steps import (
-    CREW_STEP,
-    DEAL_STEP,
-    GOALS_STEP,
-    K_OPENING_GOAL,
-    K_SET_UP_PLACE,
-    START_STEP,
-)
 
 SPACETIMES, SETUP, PLACED, GOAL, REST, PLOTS = range(6)
 SECTIONS = ("spacetimes", "setup", "placed", "goal", "deck", "plots")
@@ -44,14 +33,14 @@ def lay_out(s: State) -> None:
         if not s.ask:
             s.picks[player] = [part[:] for part in s.lists[player]]
         for design in s.picks[player][SPACETIMES]:
-            i = add_card(s, design, player, LIMBO)
+            i = add_card(s, design, player, c.LIMBO_PLACE)
             put_in_play(s, i, player, -1, -1)
             s.copies[s.spot[i]] |= 1 << player
-            s.note(events.LAID, player, i, s.spot[i])
+            s.note(c.LAID_EVENT, player, i, s.spot[i])
     refresh(s)
     for player in range(s.seats):
         _crew(s, player)
-    s.step = CREW_STEP
+    s.step = c.CREW_STEP
 
 
 def _crew(s: State, player: int) -> None:
@@ -64,14 +53,14 @@ def _crew(s: State, player: int) -> None:
     hosts: list[int] = [i for i in s.play if s.owner[i] == player]
     for design in order:
         d = designs[design]
-        i = add_card(s, design, player, LIMBO)
+        i = add_card(s, design, player, c.LIMBO_PLACE)
         s.marks[i] |= 3
         hosts.append(i)
         table = d.type == T_CONDITION and d.host == 0
         aboard = ship and (d.kinds & CHARACTERS != 0 or d.type == T_ARTIFACT)
         if table or aboard or d.type == T_TARDIS:
             put_in_play(s, i, player, -1, -1)
-            s.note(events.STARTED, player, i)
+            s.note(c.STARTED_EVENT, player, i)
         else:
             s.batch.append(i)  # its player says where it goes
     _placed(s, player, hosts)
@@ -91,14 +80,14 @@ def _placed(s: State, player: int, hosts: list[int]) -> None:
             s.picks[player][REST].append(design)
             continue
         used.append(home)
-        i = add_card(s, design, player, LIMBO)
+        i = add_card(s, design, player, c.LIMBO_PLACE)
         s.marks[i] |= 1
         if s.pool.designs[s.design[home]].hold_how:
             put_in_play(s, i, player, s.spot[home], -1)
-            s.note(events.STARTED, player, i)
+            s.note(c.STARTED_EVENT, player, i)
         else:
             put_under(s, i, home)
-            s.note(events.UNDER, i, home)
+            s.note(c.UNDER_EVENT, i, home)
 
 
 def ask_crew(s: State) -> bool:
@@ -110,16 +99,16 @@ def ask_crew(s: State) -> bool:
         out: list[int] = []
         if d.type == T_CONDITION and d.host == 1:
             for j in s.play:
-                if s.kinds[j] & CHARACTERS and s.ctrl[j] == player:
-                    out.append(o.SETUP_PLACE | i << 6 | (s.spot[j] + 1) << 16 | (j + 1) << 30)
+                if s.kinds[j] & CHARACTERS and s.controller[j] == player:
+                    out.append(o.setup_place(i, s.spot[j], j))
         else:
             for place in range(len(s.stacks)):
                 if s.copies[place] & (1 << player):
-                    out.append(o.SETUP_PLACE | i << 6 | (place + 1) << 16)
+                    out.append(o.setup_place(i, place))
         if len(out) > 1:
             s.options = out
             s.seat = player
-            s.kind = K_SET_UP_PLACE
+            s.kind = c.SET_UP_PLACE_DECISION
             return True
         if out:
             set_place(s, out[0])
@@ -133,8 +122,8 @@ def ask_crew(s: State) -> bool:
 def set_place(s: State, option: int) -> None:
     """A Set-Up card goes to a place or on a Character."""
     i = s.batch.pop(0)
-    put_in_play(s, i, s.owner[i], o.b_of(option) - 1, o.c_of(option) - 1)
-    s.note(events.STARTED, s.owner[i], i)
+    put_in_play(s, i, s.owner[i], o.place_of(option), o.host_of(option))
+    s.note(c.STARTED_EVENT, s.owner[i], i)
 
 
 def starting_sums(s: State, player: int) -> list[int]:
@@ -143,7 +132,7 @@ def starting_sums(s: State, player: int) -> list[int]:
     cost = 0
     for i in s.play:
         d = s.pool.designs[s.design[i]]
-        if s.ctrl[i] == player and d.kinds & CHARACTERS:
+        if s.controller[i] == player and d.kinds & CHARACTERS:
             qualities += d.qualities[0] + d.qualities[1] + d.qualities[2]
             cost += d.cost
     return [qualities, cost]
@@ -163,9 +152,9 @@ def _initiative(s: State) -> None:
                 best.append(player)
         s.first = best[0] if len(best) == 1 else best[s.rng.below(len(best))]
     s.active = s.first
-    s.note(events.INITIATIVE, s.first)
+    s.note(c.INITIATIVE_EVENT, s.first)
     s.stage = 0
-    s.step = GOALS_STEP
+    s.step = c.GOALS_STEP
 
 
 def ask_goal(s: State) -> bool:
@@ -183,30 +172,30 @@ def ask_goal(s: State) -> bool:
             seen.append(design)
             for place in range(len(s.stacks)):
                 if s.copies[place] & (1 << player) and goal_ok(s, player, design, place):
-                    out.append(o.PLAY_OPENING_GOAL | design << 6 | (place + 1) << 16)
+                    out.append(o.play_opening_goal(design, place))
         if len(out) > 1:
             s.options = out
             s.seat = player
-            s.kind = K_OPENING_GOAL
+            s.kind = c.OPENING_GOAL_DECISION
             return True
         if out:
             open_goal(s, out[0])
         else:
             s.stage += 1
-    s.step = DEAL_STEP
+    s.step = c.DEAL_STEP
     return False
 
 
 def open_goal(s: State, option: int) -> None:
     """An opening Goal is played; Cost is ignored at Set-Up (S05, R21)."""
     player = (s.first + s.seats - 1 - s.stage) % s.seats
-    design = o.a_of(option)
+    design = o.design_of(option)
     s.stage += 1
     s.picks[player][REST if s.ask else GOAL].remove(design)
-    i = add_card(s, design, player, LIMBO)
+    i = add_card(s, design, player, c.LIMBO_PLACE)
     s.marks[i] |= 3
-    put_in_play(s, i, player, o.b_of(option) - 1, -1)
-    s.note(events.OPENING, player, i, s.spot[i])
+    put_in_play(s, i, player, o.place_of(option), -1)
+    s.note(c.OPENING_EVENT, player, i, s.spot[i])
 
 
 def deal(s: State) -> None:
@@ -215,17 +204,17 @@ def deal(s: State) -> None:
         rest = [*s.picks[player][REST], *s.picks[player][GOAL]]
         seeded(s.seed, 32 + s.streams[player]).shuffle(rest)
         for design in rest:
-            i = add_card(s, design, player, DECK)
+            i = add_card(s, design, player, c.DECK_PLACE)
             s.deck[player].append(i)
         for design in s.picks[player][PLOTS]:
-            i = add_card(s, design, player, SIDE)
-            s.side[player].append(i)
+            i = add_card(s, design, player, c.PLOTS_PLACE)
+            s.plots[player].append(i)
             s.known[i] = 1 << player
             s.marks[i] |= 1
     for player in range(s.seats):
         draw(s, player, HAND_SIZE)
     s.dirty = 1
-    s.step = START_STEP
+    s.step = c.START_STEP
 
 
 def spacetimes(s: State, designs: list[int]) -> list[int]:

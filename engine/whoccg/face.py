@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.whoccg import verbs
 from engine.whoccg.nouns import either, need
-from engine.whoccg.words import ability_text, moment
+from engine.whoccg.sentences import ability_text, moment
+from engine.whoccg.verbs.base import Verb
+from engine.whoccg.verbs.overcome import Overcome
+from engine.whoccg.verbs.plays_on import PlaysOn
 
 FLAGS = (
     ("setup", "Plays during Set-Up."),
@@ -20,13 +22,11 @@ FLAGS = (
 HOSTS = {"character": "a Character", "spacetime": "a Spacetime card", "table": "the table"}
 
 
-def card_text(
-    type_id: str, fields: Mapping[str, Any], abilities: Sequence[verbs.Ability]
-) -> list[str]:
+def card_text(type_id: str, fields: Mapping[str, Any], abilities: Sequence[Verb]) -> list[str]:
     """One string for each paragraph, in the order in which a card shows them."""
     paragraphs: list[str] = []
     host = fields.get("host")
-    narrowed = any(isinstance(ability, verbs.PlaysOn) for ability in abilities)
+    narrowed = any(isinstance(ability, PlaysOn) for ability in abilities)
     if type_id == "condition" and host in HOSTS and not narrowed:
         paragraphs.append(f"Plays on {HOSTS[host]}.")
     if type_id == "artifact" and fields.get("user"):
@@ -35,7 +35,7 @@ def card_text(
     moments: list[str] = []
     for ability in abilities:
         opening = ""
-        if isinstance(ability, verbs.Overcome) and "Puzzle" not in (fields.get("keywords") or ()):
+        if isinstance(ability, Overcome) and "Puzzle" not in (fields.get("keywords") or ()):
             paragraphs.append(f"Overcome with {need(ability.need)}.")  # it stops nobody
             continue
         if type_id == "bang" and (ability.when or "bang") == "bang":

@@ -5,12 +5,13 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from engine.cards import Card
 from engine.whoccg import codes as k
 from engine.whoccg.lists import ERA_NAMES, QUALITIES, TRAITS, TYPES
-from engine.whoccg.model import Have, Need, Sel, SpotSel
-from engine.whoccg.selectors import Filter, Find, Spot
+from engine.whoccg.model import Effect, Have, Need, Sel, SpotSel
+from engine.whoccg.selectors import Filter, Find, Spot, Target
 from engine.whoccg.selectors import Have as HaveWord
 from engine.whoccg.selectors import Need as NeedWord
 
@@ -47,6 +48,7 @@ TYPE_WORDS = {
     "hero": "hero",
 }
 GOALS = ("any", "own", "opposing")
+E = TypeVar("E", bound=Effect)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -202,6 +204,17 @@ class Filters:
             sel.after = given.after
         sel.date |= {"any": 0, "earlier": 4, "later": 8}[given.date]
         return sel
+
+    def kind(self, name: str) -> int:
+        """The bits of a kind of card."""
+        return KIND_BITS[name]
+
+    def aimed(self, effect: E, target: Target) -> E:
+        """Tell an effect which cards it acts on."""
+        effect.pick = k.PICKS.index(target.pick)
+        effect.may = target.may
+        effect.sel = self.sel(target)
+        return effect
 
     def find(self, given: Find) -> list[bool]:
         """Cards outside play, by design."""

@@ -1,19 +1,51 @@
-"""A game of the Dr. Who CCG as a table: the contract of `engine.table` on top of the rules."""
+"""A game of the Dr. Who CCG as a table: the kernel's loop on top of the rules."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, final
 
-from engine.rng import Rng, seeded
-from engine.table import Table
-from engine.whoccg import evaluate, greedy, say
+from engine.kernel.frame import Item
+from engine.kernel.game import GameTable
+from engine.rng import Rng
+from engine.whoccg import constants as c
+from engine.whoccg import deal, say
+from engine.whoccg import evaluate as judging
+from engine.whoccg import options as o
 from engine.whoccg import scene as drawing
-from engine.whoccg.codes import ENDS, UNDER
-from engine.whoccg.flow import advance, play_option
-from engine.whoccg.model import Pool
-from engine.whoccg.position import position_to_dict
+from engine.whoccg.attempt import Attempt, declare
+from engine.whoccg.bangs import BangPlay, play_bang
+from engine.whoccg.board import drop_card
+from engine.whoccg.choose_stock import ask_stock, choose_stock
+from engine.whoccg.entering import Enter, play_plot
+from engine.whoccg.items import Change, Debt, Hold, Progress
+from engine.whoccg.journey import Journey
+from engine.whoccg.leaving import CopyChoice, Destruction
+from engine.whoccg.plays import end_together, pay_and_swap, play
+from engine.whoccg.resolve.drop import Drop
+from engine.whoccg.resolve.fight import Fight
+from engine.whoccg.resolve.rearrange import Rearrangement
+from engine.whoccg.resolve.swap import VersionChoice
+from engine.whoccg.running import Run
+from engine.whoccg.settling import destroy_misplaced
 from engine.whoccg.state import State
-from engine.whoccg.steps import DECISIONS, LAY_STEP, SETUP_STEP
+from engine.whoccg.statics import refresh
+from engine.whoccg.triggers import Trigger
+from engine.whoccg.turn import (
+    ask_act,
+    ask_discard,
+    ask_moves,
+    ask_play,
+    begin_turn,
+    choose_move,
+    end_act,
+    end_moves,
+    end_play,
+    refill,
+)
+from engine.whoccg.use import Use, begin_use, pick_up
+from engine.whoccg.vortex import VortexSearch, begin_vortex
+from engine.whoccg.weigh import value_of
+from engine.whoccg.windows import Window
 
 if TYPE_CHECKING:
     from engine.scene import Scene
@@ -23,122 +55,172 @@ if TYPE_CHECKING:
 class WhoTable(State):
     """One game in play."""
 
-    def apply(self, option: int) -> None:
-        """Make a choice that is on offer; anything else is refused."""
-        if option not in self.options:
-            expected = ", ".join(str(known) for known in self.options) or "none: it is over"
-            raise ValueError(f"expected an option out of {expected}, got {option!r}")
-        play_option(self, option)
+    def settle(self) -> None:
+        """Work out what cards are now, when something has changed."""
+        if self.dirty:
+            refresh(self)
+            destroy_misplaced(self)
 
-    def push(self, option: int) -> None:
-        """Make a choice known to be on offer."""
-        play_option(self, option)
+    def step_on(self) -> bool:
+        """Carry out the current step; True to ask."""
+        step = self.step
+        if step == c.PLAY_STEP:
+            if ask_play(self):
+                return True
+            end_play(self)
+        elif step == c.ACT_STEP:
+            if ask_act(self):
+                return True
+            end_act(self)
+        elif step == c.MOVE_STEP:
+            if ask_moves(self):
+                return True
+            end_moves(self)
+        elif step == c.END_STEP:
+            self.step = c.DISCARD_STEP
+        elif step == c.DISCARD_STEP:
+            self.step = c.REFILL_STEP
+            return ask_discard(self)
+        elif step == c.REFILL_STEP:
+            refill(self)
+        elif step == c.START_STEP:
+            begin_turn(self)
+        else:
+            return self._set_up()
+        return False
 
-    def clone(self) -> Table:
-        """An independent copy without a log."""
-        return WhoTable(self.pool, self.rng.copy(), self)
+    def _set_up(self) -> bool:
+        step = self.step
+        if step == c.SETUP_STEP:
+            return ask_stock(self)
+        if step == c.LAY_STEP:
+            deal.lay_out(self)
+        elif step == c.CREW_STEP:
+            return deal.ask_crew(self)
+        elif step == c.GOALS_STEP:
+            return deal.ask_goal(self)
+        else:
+            deal.deal(self)
+        return False
 
-    def _hidden(self, seat: int) -> list[list[int]]:
-        """Cards whose face the seat does not know, in groups that may be exchanged among them.
+    def choose(self, option: int) -> None:
+        """Bang! cards and Plots can be played at most times; the rest goes to whoever asked."""
+        kind = o.kind_of(option)
+        if kind == o.PLAY_BANG:
+            play_bang(self, self.seat, option)
+        elif kind == o.PLAY_PLOT:
+            play_plot(self, self.seat, o.card_of(option))
+        elif self.agenda:
+            self.agenda[len(self.agenda) - 1].choose(self, option)
+        else:
+            self.choose_step(option)
 
-        Draw deck, hand and cards beneath others form one group for each player, Plots another.
-        """
-        groups: list[list[int]] = []
-        bit = 1 << seat
-        for player in range(self.seats):
-            unseen: list[int] = []
-            for i in self.hand[player]:
-                if not self.known[i] & bit:
-                    unseen.append(i)
-            for i in self.deck[player]:
-                if not self.known[i] & bit:
-                    unseen.append(i)
-            for i in range(self.cards):
-                if self.place[i] == UNDER and self.owner[i] == player:
-                    if not self.known[i] & bit:
-                        unseen.append(i)
-            groups.append(unseen)
-            groups.append([i for i in self.side[player] if not self.known[i] & bit])
-        return groups
+    def choose_step(self, option: int) -> None:
+        """What the turn player, or a player in set-up, has chosen."""
+        kind = o.kind_of(option)
+        if kind == o.PLAY:
+            play(self, option)
+        elif kind == o.END_PLAY:
+            end_play(self)
+        elif kind == o.END_ACT:
+            end_act(self)
+        elif o.ATTEMPT_REACH <= kind <= o.TACKLE:
+            declare(self, option)
+        elif kind == o.USE_ABILITY:
+            begin_use(self, option)
+        elif kind == o.SWAP:
+            pay_and_swap(self, option)
+        elif kind == o.BEGIN_TOGETHER:
+            self.together = 1
+        elif kind == o.END_TOGETHER:
+            end_together(self)
+        elif kind == o.PICK_UP_ARTIFACT:
+            pick_up(self, option)
+        elif kind == o.USE_VORTEX:
+            begin_vortex(self, option)
+        elif kind == o.MOVE_TARDIS or kind == o.STAY:
+            choose_move(self, option)
+        elif kind == o.DISCARD_ONE:
+            drop_card(self, o.card_of(option))
+        elif kind == o.PLAY_OPENING_GOAL:
+            deal.open_goal(self, option)
+        elif kind == o.SETUP_PLACE:
+            deal.set_place(self, option)
+        elif kind <= o.PLOTS_DONE:
+            choose_stock(self, option)
 
-    def _redeal(self, cards: list[int], designs: list[int]) -> None:
-        self.plots_known = 0
-        for k in range(len(cards)):
-            i = cards[k]
-            d = self.pool.designs[designs[k]]
-            self.design[i] = designs[k]
-            self.q0[i] = d.qualities[0]
-            self.q1[i] = d.qualities[1]
-            self.q2[i] = d.qualities[2]
-            self.tr[i] = d.traits
-            self.sp[i] = d.species
-            self.kinds[i] = d.kinds
+    def out_of_work(self, reason: int) -> None:
+        """The log says so, too."""
+        super().out_of_work(reason)
+        self.note(c.ABORTED_EVENT, reason)
 
-    def _conceal(self, seat: int) -> None:
-        """In set-up nobody sees what the others have chosen (R18)."""
-        if self.step == SETUP_STEP:
-            for player in range(self.seats):
-                if player != seat:
-                    self.picks[player] = [[], [], [], [], [], []]
+    def twin(self, rng: Rng) -> GameTable:
+        """A copy with another generator."""
+        return WhoTable(self.pool, rng, self)
 
-    def view(self, seat: int) -> Table:
-        """What a seat may see: hidden cards lie in a fixed order that says nothing."""
-        seen = WhoTable(self.pool, Rng(0, 0, 0, 0), self)
-        seen.seed = 0
-        for cards in seen._hidden(seat):
-            designs = [seen.design[i] for i in cards]
-            designs.sort()
-            seen._redeal(cards, designs)
-        if seen.seat != seat:
-            seen.options = []  # what another player could do is that player's secret
-        seen._conceal(seat)
-        return seen
-
-    def determinise(self, seat: int, rng: Rng) -> Table:
-        """A game that fits what the seat may see, with the hidden cards dealt at random."""
-        dealt = WhoTable(self.pool, seeded(int(rng.next()), 5), self)
-        for cards in dealt._hidden(seat):
-            designs = [dealt.design[i] for i in cards]
-            rng.shuffle(designs)
-            dealt._redeal(cards, designs)
-        return dealt
+    def weigh(self, option: int) -> float:
+        """What an option promises."""
+        return value_of(self, option)
 
     def evaluate(self, seat: int) -> float:
         """How good the position is for a seat, from 0 (lost) to 1 (won)."""
-        return evaluate.evaluate(self, seat)
+        return judging.evaluate(self, seat)
 
-    def greedy(self) -> int:
-        """The option that a quick look prefers."""
-        return greedy.prefer(self)
+    def card_ids(self) -> list[str]:
+        """The ids of the designs."""
+        return [design.card_id for design in self.pool.designs]
 
-    def ranked(self, limit: int) -> list[int]:
-        """The options that a quick look prefers, best first."""
-        return greedy.rank(self, limit)
+    def item_types(self) -> tuple[type[Item], ...]:
+        """Every frame and item of this game."""
+        return (
+            Attempt, BangPlay, Change, CopyChoice, Debt, Destruction, Drop, Enter, Fight, Hold,
+            Journey, Progress, Rearrangement, Run, Trigger, Use, VersionChoice, VortexSearch,
+            Window,
+        )  # fmt: skip
 
-    def card_use(self, seat: int) -> list[list[int]]:
-        """The different designs that a seat has drawn, and those it has played."""
-        drawn: list[int] = []
-        played: list[int] = []
-        for i in range(self.cards):
-            if self.owner[i] == seat and self.marks[i]:
-                design = self.design[i]
-                if self.marks[i] & 1 and design not in drawn:
-                    drawn.append(design)
-                if self.marks[i] & 2 and design not in played:
-                    played.append(design)
-        return [drawn, played]
+    def hidden_groups(self, seat: int) -> list[list[int]]:
+        """Draw deck, hand and cards beneath others form one group for each player, Plots another.
 
-    def turns(self) -> int:
-        """Turns begun so far."""
-        return self.turn
+        Only what is hidden from the seat is in a group, so that it may be exchanged.
+        """
+        groups: list[list[int]] = []
+        for player in range(self.seats):
+            unseen: list[int] = []
+            self.unseen(seat, self.hand[player], unseen)
+            self.unseen(seat, self.deck[player], unseen)
+            for i in range(self.cards):
+                if self.place[i] == c.UNDER_PLACE and self.owner[i] == player:
+                    if not self.known[i] & 1 << seat:
+                        unseen.append(i)
+            groups.append(unseen)
+            secret: list[int] = []
+            self.unseen(seat, self.plots[player], secret)
+            groups.append(secret)
+        return groups
 
-    def reason_text(self) -> str:
-        """Why the game ended."""
-        return ENDS[self.end_reason]
+    def put_face(self, card: int, design: int) -> None:
+        """Make a hidden card another one, with the values that are printed on it."""
+        self.plots_known = 0
+        d = self.pool.designs[design]
+        self.design[card] = design
+        self.brains[card] = d.qualities[0]
+        self.brawn[card] = d.qualities[1]
+        self.bravery[card] = d.qualities[2]
+        self.traits[card] = d.traits
+        self.species[card] = d.species
+        self.kinds[card] = d.kinds
 
-    def kind_name(self) -> str:
-        """The kind of the open decision."""
-        return DECISIONS[self.kind]
+    def hide(self, seat: int) -> None:
+        """In set-up nobody sees what the others have chosen (R18)."""
+        for cards in self.hidden_groups(seat):
+            designs = [self.design[i] for i in cards]
+            designs.sort()
+            for at in range(len(cards)):
+                self.put_face(cards[at], designs[at])
+        if self.step == c.SETUP_STEP:
+            for player in range(self.seats):
+                if player != seat:
+                    self.picks[player] = [[], [], [], [], [], []]
 
     def option_text(self, option: int) -> str:
         """An option in words."""
@@ -148,39 +230,10 @@ class WhoTable(State):
         """An event in words."""
         return say.event_text(self, event)
 
-    def event_level(self, event: list[int]) -> int:
-        """How much an event matters to a reader."""
-        return say.event_level(event)
+    def word(self, field: str, value: int) -> str:
+        """A field of an option or event in words."""
+        return say.word(self, field, value)
 
     def scene(self, seat: int) -> Scene:
         """What a seat may see, for drawing."""
         return drawing.scene(self, seat)
-
-    def to_dict(self) -> dict[str, Any]:
-        """The whole position as plain data."""
-        return position_to_dict(self)
-
-
-def start(
-    pool: Pool,
-    lists: list[list[list[int]]],
-    names: list[str],
-    seed: int,
-    first: int,
-    streams: list[int],
-    ask: bool,
-    logging: bool,
-) -> WhoTable:
-    """A new game, run to its first decision."""
-    table = WhoTable(pool, seeded(seed, 0), None)
-    table.sit_down(len(lists))
-    table.lists = lists
-    table.names = names
-    table.seed = seed
-    table.first = first
-    table.streams = streams
-    table.ask = 1 if ask else 0
-    table.logging = logging
-    table.step = SETUP_STEP if ask else LAY_STEP
-    advance(table)
-    return table

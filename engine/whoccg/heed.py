@@ -4,27 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.whoccg.model import Design, Need, Op, Sel
+from engine.whoccg.model import Design, Need, Sel
 
 
-def _filters_of_need(need: Need) -> Iterator[Sel]:
+def _filters(need: Need) -> Iterator[Sel]:
     for have in (*need.among, *need.has):
         yield have.sel
     for part in (*need.all_of, *need.any_of, *need.none_of):
-        yield from _filters_of_need(part)
-
-
-def _filters_of_op(op: Op) -> Iterator[Sel]:
-    for sel in (op.sel, op.other, op.per):
-        if sel is not None:
-            yield sel
-    if op.need is not None:
-        yield from _filters_of_need(op.need)
+        yield from _filters(part)
 
 
 def need_heeds_freezing(need: Need | None) -> bool:
     """Whether a requirement asks who is frozen."""
-    return need is not None and any(sel.frozen for sel in _filters_of_need(need))
+    return need is not None and any(sel.frozen for sel in _filters(need))
 
 
 def heeds_freezing(d: Design) -> bool:
@@ -34,6 +26,6 @@ def heeds_freezing(d: Design) -> bool:
     for ability in d.continuous:
         if need_heeds_freezing(ability.needs):
             return True
-        if any(sel.frozen for op in ability.ops for sel in _filters_of_op(op)):
+        if any(sel.frozen for effect in ability.effects for sel in effect.reads()):
             return True
     return False

@@ -2,195 +2,178 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from engine.whoccg import events
+from engine.whoccg import constants as c
 from engine.whoccg import options as o
+from engine.whoccg.announced import Announced
 from engine.whoccg.board import move_to
-from engine.whoccg.codes import CHARACTERS, M_MOVE, PLAY, W_LANDS
-from engine.whoccg.moving import (
-    can_depart,
-    harbours,
-    needs_pilot,
-    passengers,
-    pilot,
-    room,
-    ships,
-    travel_cost,
-)
+from engine.whoccg.codes import CHARACTERS, M_MOVE, W_LANDS
+from engine.whoccg.moving import can_depart, harbours, needs_pilot, passengers, room, travel_cost
+from engine.whoccg.resolve.steer import pilot
 from engine.whoccg.select import frozen
 from engine.whoccg.state import State
-from engine.whoccg.steps import F_JOURNEY, F_WINDOW, K_MOVE_TARDIS, K_PASSENGERS
 from engine.whoccg.triggers import fire
+from engine.whoccg.windows import Window
 
-ABOARD: Final = 6
-"""Where the passengers begin in the frame of a journey."""
-
-
-def ask_moves(s: State) -> bool:
-    """The last action of phase 2: each TARDIS may move once (T11, R30); True to ask."""
-    player = s.active
-    for ship in ships(s, player):
-        if ship in s.moved or not can_depart(s, ship, player):
-            continue
-        places = harbours(s, ship)
-        if not places:
-            continue
-        s.options = [o.MOVE_TARDIS | ship << 6 | (place + 1) << 16 for place in places]
-        s.options.append(o.STAY | ship << 6)
-        s.seat = player
-        s.kind = K_MOVE_TARDIS
-        return True
-    return False
+WHERE: Final = 0
+BOARDING: Final = 1
+LEAVING: Final = 2
+ON_ITS_WAY: Final = 3
 
 
-def ask_one(s: State, frame: list[int]) -> bool:
-    """A TARDIS that may move at once: where to."""
-    ship = frame[2]
-    if s.place[ship] != PLAY or not can_depart(s, ship, frame[3]):
-        s.agenda.pop()
-        return False
-    places = harbours(s, ship)
-    if not places:
-        s.agenda.pop()
-        return False
-    s.options = [o.MOVE_TARDIS | ship << 6 | (place + 1) << 16 for place in places]
-    s.options.append(o.STAY | ship << 6)
-    s.seat = frame[3]
-    s.kind = K_MOVE_TARDIS
-    return True
+@final
+class Journey(Announced):
+    """Where to, who goes along, answers, arrival."""
 
+    __slots__ = ("aboard", "me", "ship", "spot", "stage")
 
-def set_out(s: State, option: int) -> None:
-    """A destination is chosen; next come the passengers."""
-    ship = o.a_of(option)
-    if s.agenda:
-        frame = s.agenda[len(s.agenda) - 1]
-        frame[4] = o.b_of(option) - 1
-        frame[1] = 1
-        return
-    s.moved.append(ship)
-    s.agenda.append([F_JOURNEY, 1, ship, s.active, o.b_of(option) - 1, 0])
+    def __init__(self, ship: int, me: int) -> None:
+        super().__init__()
+        self.ship = ship
+        self.me = me
+        self.spot = -1  # where to
+        self.stage = WHERE
+        self.aboard: list[int] = []
 
+    def copy(self) -> Journey:
+        """The same work once more."""
+        copy = Journey(self.ship, self.me)
+        copy.cancelled = self.cancelled
+        copy.spot = self.spot
+        copy.stage = self.stage
+        copy.aboard = self.aboard[:]
+        return copy
 
-def stay(s: State, option: int) -> None:
-    """It does not move."""
-    if s.agenda:
-        s.agenda.pop()
-    else:
-        s.moved.append(o.a_of(option))
-
-
-def _load(s: State, frame: list[int]) -> int:
-    cost = 0
-    for i in frame[ABOARD:]:
-        cost += travel_cost(s, i)
-    return cost
-
-
-def _piloted(s: State, frame: list[int]) -> bool:
-    if not needs_pilot(s, frame[2]):
-        return True
-    if s.kinds[frame[2]] & CHARACTERS and pilot(s, frame[2]):
-        return True
-    for i in frame[ABOARD:]:
-        if s.kinds[i] & CHARACTERS and pilot(s, i):
-            return True
-    return False
-
-
-def boarders(s: State, frame: list[int]) -> list[int]:
-    """Who may still go along, in a fixed order; a pilot must not be shut out."""
-    aboard = frame[ABOARD:]
-    last = aboard[len(aboard) - 1] if aboard else -1
-    space = room(s, frame[2]) - _load(s, frame)
-    able = passengers(s, frame[2], frame[3], frame[4])
-    able.sort()
-    piloted = _piloted(s, frame)
-    found: list[int] = []
-    for i in able:
-        cost = travel_cost(s, i)
-        if i <= last or cost > space:
-            continue
-        if not piloted and not (s.kinds[i] & CHARACTERS and pilot(s, i)):
-            later = False
-            for j in able:
-                if j > i and s.kinds[j] & CHARACTERS and pilot(s, j):
-                    later = later or travel_cost(s, j) + cost <= space
-            if not later:
-                continue
-        found.append(i)
-    return found
-
-
-def ask_boarding(s: State, frame: list[int]) -> bool:
-    """Name the passengers one by one; True to ask."""
-    left = boarders(s, frame)
-    ready = _piloted(s, frame)
-    if not left:
-        if not ready:
-            s.agenda.pop()
+    def run(self, s: State) -> bool:
+        """The stages of a journey; True to ask."""
+        if self.stage == WHERE:
+            return self._ask_where(s)
+        if self.stage == BOARDING:
+            return self._ask_boarding(s)
+        if self.stage == LEAVING:
+            self.stage = ON_ITS_WAY
+            s.agenda.append(Window(M_MOVE, self.ship, self.me, s.spot[self.ship]))
             return False
-        frame[1] = 2
-        return False
-    out = [o.BOARD | i << 6 for i in left]
-    if ready:
-        out.append(o.DEPART)
-    if len(left) > 1:
-        out.append(o.ALL_BOARD)
-    s.options = out
-    s.seat = frame[3]
-    s.kind = K_PASSENGERS
-    return True
-
-
-def board_all(s: State, frame: list[int]) -> None:
-    """As many as the capacity allows, a pilot among them."""
-    while True:
-        left = boarders(s, frame)
-        if not left:
-            break
-        frame.append(left[0])
-    if not _piloted(s, frame):
         s.agenda.pop()
-        return
-    frame[1] = 2
-
-
-def run_journey(s: State, frame: list[int]) -> bool:
-    """The stages of a journey; True to ask."""
-    stage = frame[1]
-    if stage == 0:
-        return ask_one(s, frame)
-    if stage == 1:
-        return ask_boarding(s, frame)
-    ship = frame[2]
-    if stage == 2:
-        frame[1] = 3
-        s.agenda.append([F_WINDOW, M_MOVE, ship, frame[3], 0, s.spot[ship]])
+        if self.cancelled or s.place[self.ship] != c.PLAY_PLACE or not s.stacks[self.spot]:
+            s.note(c.CANCELLED_EVENT, self.ship)
+        else:
+            self._arrive(s)
         return False
-    s.agenda.pop()
-    if frame[5] or s.place[ship] != PLAY or not s.stacks[frame[4]]:
-        s.note(events.CANCELLED, ship)
+
+    def choose(self, s: State, option: int) -> None:
+        """A place, a passenger, or off."""
+        kind = o.kind_of(option)
+        if kind == o.MOVE_TARDIS:
+            self.depart_for(o.place_of(option))
+        elif kind == o.STAY:
+            s.agenda.pop()
+        elif kind == o.BOARD:
+            self.aboard.append(o.card_of(option))
+        elif kind == o.DEPART:
+            self.stage = LEAVING
+        else:
+            self._board_all(s)
+
+    def depart_for(self, place: int) -> None:
+        """A destination is chosen; next come the passengers."""
+        self.spot = place
+        self.stage = BOARDING
+
+    def _ask_where(self, s: State) -> bool:
+        """A TARDIS that may move at once: where to."""
+        if s.place[self.ship] == c.PLAY_PLACE and can_depart(s, self.ship, self.me):
+            places = harbours(s, self.ship)
+            if places:
+                ask_where(s, self.ship, places, self.me)
+                return True
+        s.agenda.pop()
         return False
-    _arrive(s, frame)
-    return False
+
+    def _piloted(self, s: State) -> bool:
+        if not needs_pilot(s, self.ship):
+            return True
+        if s.kinds[self.ship] & CHARACTERS and pilot(s, self.ship):
+            return True
+        for i in self.aboard:
+            if s.kinds[i] & CHARACTERS and pilot(s, i):
+                return True
+        return False
+
+    def boarders(self, s: State) -> list[int]:
+        """Who may still go along, in a fixed order; a pilot must not be shut out."""
+        last = self.aboard[len(self.aboard) - 1] if self.aboard else -1
+        space = room(s, self.ship)
+        for i in self.aboard:
+            space -= travel_cost(s, i)
+        able = passengers(s, self.ship, self.me, self.spot)
+        able.sort()
+        piloted = self._piloted(s)
+        found: list[int] = []
+        for i in able:
+            cost = travel_cost(s, i)
+            if i <= last or cost > space:
+                continue
+            if not piloted and not (s.kinds[i] & CHARACTERS and pilot(s, i)):
+                later = False
+                for j in able:
+                    if j > i and s.kinds[j] & CHARACTERS and pilot(s, j):
+                        later = later or travel_cost(s, j) + cost <= space
+                if not later:
+                    continue
+            found.append(i)
+        return found
+
+    def _ask_boarding(self, s: State) -> bool:
+        """Name the passengers one by one; True to ask."""
+        left = self.boarders(s)
+        ready = self._piloted(s)
+        if not left:
+            if not ready:
+                s.agenda.pop()
+                return False
+            self.stage = LEAVING
+            return False
+        out = [o.board(i) for i in left]
+        if ready:
+            out.append(o.DEPART)
+        if len(left) > 1:
+            out.append(o.ALL_BOARD)
+        s.options = out
+        s.seat = self.me
+        s.kind = c.PASSENGERS_DECISION
+        return True
+
+    def _board_all(self, s: State) -> None:
+        """As many as the capacity allows, a pilot among them."""
+        while True:
+            left = self.boarders(s)
+            if not left:
+                break
+            self.aboard.append(left[0])
+        if not self._piloted(s):
+            s.agenda.pop()
+            return
+        self.stage = LEAVING
+
+    def _arrive(self, s: State) -> None:
+        went = [self.ship]
+        for i in self.aboard:
+            there = s.place[i] == c.PLAY_PLACE and s.spot[i] == s.spot[self.ship]
+            if there and not frozen(s, i):
+                went.append(i)
+        s.note(c.DEPARTED_EVENT, self.me, self.ship, self.spot)
+        for i in went:
+            move_to(s, i, self.spot)
+            if i != self.ship:
+                s.note(c.MOVED_EVENT, i, self.spot)
+        fire(s, W_LANDS, [i for i in s.there[self.spot] if s.controller[i] == self.me], self.ship)
 
 
-def _arrive(s: State, frame: list[int]) -> None:
-    ship = frame[2]
-    place = frame[4]
-    went = [ship]
-    for i in frame[ABOARD:]:
-        if s.place[i] == PLAY and s.spot[i] == s.spot[ship] and not frozen(s, i):
-            went.append(i)
-    s.note(events.DEPARTED, frame[3], ship, place)
-    for i in went:
-        move_to(s, i, place)
-        if i != ship:
-            s.note(events.MOVED, i, place)
-    there: list[int] = []
-    for i in s.there[place]:
-        if s.ctrl[i] == frame[3]:
-            there.append(i)
-    fire(s, W_LANDS, there, ship)
+def ask_where(s: State, ship: int, places: list[int], player: int) -> None:
+    """Ask a player where a TARDIS goes, or whether it stays."""
+    s.options = [o.move_tardis(ship, place) for place in places]
+    s.options.append(o.stay(ship))
+    s.seat = player
+    s.kind = c.MOVE_TARDIS_DECISION

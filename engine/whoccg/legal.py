@@ -7,44 +7,22 @@ from typing import Final
 from engine.whoccg.codes import (
     CHARACTERS,
     D_CHOSEN,
-    OP_ALLOW_ENEMIES,
-    OP_NATIVE_HERE,
-    OP_PRICE,
-    OP_SAME_ERA,
+    RULE_SAME_ERA,
     T_ARTIFACT,
     T_CONDITION,
     T_ENEMY,
     T_GOAL,
     T_SPACETIME,
     T_TARDIS,
-    WHO_EACH,
-    WHO_YOU,
 )
 from engine.whoccg.model import Design
+from engine.whoccg.resolve.allow_enemies import let_in
+from engine.whoccg.resolve.native_here import made_native
+from engine.whoccg.resolve.price import price
 from engine.whoccg.select import host_card, matches
 from engine.whoccg.state import State
-from engine.whoccg.statics import rule_sources
 
 TURN_POINTS: Final = 6
-
-
-def price(s: State, player: int, design: int, place: int) -> int:
-    """What playing a card costs now; never less than nothing."""
-    cost = s.pool.designs[design].cost
-    rules = rule_sources(s, OP_PRICE)
-    k = 0
-    while k < len(rules):
-        source = rules[k]
-        op = s.pool.abilities[rules[k + 1]].ops[0]
-        k += 2
-        mine = s.ctrl[source] == player
-        if op.who != WHO_EACH and mine != (op.who == WHO_YOU):
-            continue
-        if op.flag and (place < 0 or s.spot[source] != place):
-            continue
-        if op.find[design]:
-            cost += op.amount
-    return max(0, cost)
 
 
 def affordable(s: State, player: int, design: int, place: int) -> bool:
@@ -52,30 +30,14 @@ def affordable(s: State, player: int, design: int, place: int) -> bool:
     return s.spent_points + price(s, player, design, place) <= TURN_POINTS
 
 
-def _rule_here(s: State, code: int, design: int, place: int, player: int) -> bool:
-    """Whether a continuous ability at a place speaks for a card of this player."""
-    rules = s.rules_of[code]
-    if not rules:
-        return False
-    k = 0
-    while k < len(rules):
-        source = rules[k]
-        op = s.pool.abilities[rules[k + 1]].ops[0]
-        k += 2
-        if s.spot[source] == place and op.find[design]:
-            if op.who == WHO_EACH or s.ctrl[source] == player:
-                return True
-    return False
-
-
 def native(s: State, design: int, place: int, player: int) -> bool:
     """Whether a card is Native to a place (P13 to P20); printed words alone decide (K03)."""
     d = s.pool.designs[design]
     if d.native[s.design[s.stacks[place][0]]]:
         return True
-    if s.rules_of[OP_SAME_ERA] and _native_by_era(s, d, place):
+    if s.rules_of[RULE_SAME_ERA] and _native_by_era(s, d, place):
         return True
-    return _rule_here(s, OP_NATIVE_HERE, design, place, player)
+    return made_native(s, design, place, player)
 
 
 def _native_by_era(s: State, d: Design, place: int) -> bool:
@@ -101,14 +63,14 @@ def without_goal(s: State, design: int, place: int, player: int) -> bool:
     """Whether a Spacetime card or a card at it lets Enemies in without a Goal (P10)."""
     if s.pool.designs[s.design[s.stacks[place][0]]].opens:
         return True
-    return _rule_here(s, OP_ALLOW_ENEMIES, design, place, player)
+    return let_in(s, design, place, player)
 
 
 def enemy_allowed(s: State, design: int, place: int, player: int) -> bool:
     """An open Goal of the player, a Base after scoring, or a permission (P09 to P11)."""
     base = s.pool.designs[s.design[s.stacks[place][0]]].base
     for i in s.groups[T_GOAL]:
-        if s.spot[i] == place and s.ctrl[i] == player and (s.scored[i] == 0 or base):
+        if s.spot[i] == place and s.controller[i] == player and (s.scored[i] == 0 or base):
             return True
     return without_goal(s, design, place, player)
 
@@ -121,13 +83,13 @@ def unique_ok(s: State, player: int, design: int, replaced: int) -> bool:
     # A card that somebody else has picked up is still the owner's copy.
     if d.diamonds == 1:
         for i in s.titled[d.title]:
-            if i != replaced and (s.ctrl[i] == player or s.owner[i] == player):
+            if i != replaced and (s.controller[i] == player or s.owner[i] == player):
                 return False
         return True
     copies = 0
     for i in s.play:
         if i != replaced and s.pool.designs[s.design[i]].identity == d.identity:
-            if s.ctrl[i] == player or s.owner[i] == player:
+            if s.controller[i] == player or s.owner[i] == player:
                 copies += 1
     return copies < d.diamonds
 
@@ -149,7 +111,7 @@ def goal_ok(s: State, player: int, design: int, place: int) -> bool:
 def has_copy(s: State, player: int, d: Design) -> bool:
     """Whether a copy of this Spacetime card is in play for the player (S04, R20)."""
     for i in s.groups[T_SPACETIME]:
-        if s.ctrl[i] == player:
+        if s.controller[i] == player:
             if s.pool.designs[s.design[i]].identity == d.identity:
                 return True
     return False
@@ -159,7 +121,7 @@ def user_at(s: State, player: int, design: int, place: int) -> bool:
     """Whether a listed User of an Artifact is there, one of the player's own (P23, R38)."""
     table = s.pool.designs[design].user
     for i in s.there[place]:
-        if s.ctrl[i] == player and s.kinds[i] & CHARACTERS:
+        if s.controller[i] == player and s.kinds[i] & CHARACTERS:
             if table[s.design[i]]:
                 return True
     return False
@@ -185,7 +147,9 @@ def hosts(s: State, player: int, design: int) -> list[int]:
     found: list[int] = []
     if d.host == 1:
         for i in s.play:
-            if s.kinds[i] & CHARACTERS and (s.ctrl[i] == player or not s.guard[i] & D_CHOSEN):
+            if s.kinds[i] & CHARACTERS and (
+                s.controller[i] == player or not s.protected[i] & D_CHOSEN
+            ):
                 if d.host_sel is None or matches(s, d.host_sel, i, -1, player, s.spot[i]):
                     found.append(i)
     elif d.host == 2:
@@ -203,4 +167,4 @@ def still_legal(s: State, i: int) -> bool:
     if d.type != T_CONDITION or d.host_sel is None:
         return True
     host = host_card(s, i)
-    return host < 0 or matches(s, d.host_sel, host, i, s.ctrl[i], s.spot[host])
+    return host < 0 or matches(s, d.host_sel, host, i, s.controller[i], s.spot[host])

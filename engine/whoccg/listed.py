@@ -1,27 +1,28 @@
 """Cards in play by place and by group, kept up to date so that nobody has to look at every card.
 
-Each list is in the order in which its cards came into play. A list is replaced and never changed,
-so that copies of a position share it.
+Each list is in the order in which its cards came into play. Lists are replaced and never changed,
+the outer ones too, so that copies of a position share them.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from engine.whoccg.codes import CHARACTERS, G_BODIES, GROUPS, PLAY, R_HERE
+from engine.whoccg.codes import CHARACTERS, G_BODIES, GROUPS, R_HERE
+from engine.whoccg.constants import PLAY_PLACE
 from engine.whoccg.model import Sel
 from engine.whoccg.state import State
 
 NOWHERE: Final[list[int]] = []
 
 
-def _list_place(s: State, place: int) -> None:
+def _at(s: State, place: int) -> list[int]:
     found: list[int] = []
     spot = s.spot
     for i in s.play:
         if spot[i] == place:
             found.append(i)
-    s.there[place] = found
+    return found
 
 
 def set_spot(s: State, i: int, place: int) -> None:
@@ -30,43 +31,55 @@ def set_spot(s: State, i: int, place: int) -> None:
     if old == place:
         return
     s.spot[i] = place
+    there = s.there[:]
     if old >= 0:
-        _list_place(s, old)
+        there[old] = _at(s, old)
     if place >= 0:
-        _list_place(s, place)
+        there[place] = _at(s, place)
+    s.there = there
 
 
 def enter(s: State, i: int) -> None:
     """List a card that has come into play as the latest."""
     place = s.spot[i]
-    if place >= 0:
-        s.there[place] = [*s.there[place], i]
-    for group in s.pool.designs[s.design[i]].groups:
-        s.groups[group] = [*s.groups[group], i]
     d = s.pool.designs[s.design[i]]
+    if place >= 0:
+        there = s.there[:]
+        there[place] = [*there[place], i]
+        s.there = there
+    groups = s.groups[:]
+    for group in d.groups:
+        groups[group] = [*groups[group], i]
+    s.groups = groups
     if d.diamonds == 1:
-        s.titled[d.title] = [*s.titled[d.title], i]
+        titled = s.titled[:]
+        titled[d.title] = [*titled[d.title], i]
+        s.titled = titled
 
 
 def depart(s: State, i: int) -> None:
     """List a card no longer that has left play; its place is still known."""
     place = s.spot[i]
-    if place >= 0:
-        _list_place(s, place)
-    for group in s.pool.designs[s.design[i]].groups:
-        s.groups[group] = [j for j in s.groups[group] if j != i]
     d = s.pool.designs[s.design[i]]
+    if place >= 0:
+        there = s.there[:]
+        there[place] = _at(s, place)
+        s.there = there
+    groups = s.groups[:]
+    for group in d.groups:
+        groups[group] = [j for j in groups[group] if j != i]
+    s.groups = groups
     if d.diamonds == 1:
-        s.titled[d.title] = [j for j in s.titled[d.title] if j != i]
+        titled = s.titled[:]
+        titled[d.title] = [j for j in titled[d.title] if j != i]
+        s.titled = titled
 
 
-def relist(s: State) -> None:
-    """Make all lists from the cards in play, for a position that was read."""
-    s.there = [[] for _ in s.stacks]
+def clear_lists(s: State) -> None:
+    """Empty lists, for a position without cards in play."""
+    s.there = [NOWHERE] * len(s.stacks)
     s.groups = [NOWHERE] * GROUPS
     s.titled = [NOWHERE] * s.pool.titles
-    for i in s.play:
-        enter(s, i)
 
 
 def at(s: State, place: int) -> list[int]:
@@ -87,15 +100,15 @@ def among(s: State, sel: Sel, here: int) -> list[int]:
 
 def misplaced(s: State) -> bool:
     """Whether the lists are not what they would be if they were made from the start."""
-    there = [[i for i in s.play if s.spot[i] == place] for place in range(len(s.stacks))]
+    there = [_at(s, place) for place in range(len(s.stacks))]
     groups: list[list[int]] = [[] for _ in range(GROUPS)]
-    for i in s.play:
-        if s.place[i] != PLAY:
-            return True
-        for group in s.pool.designs[s.design[i]].groups:
-            groups[group].append(i)
     titled: list[list[int]] = [[] for _ in range(s.pool.titles)]
     for i in s.play:
-        if s.pool.designs[s.design[i]].diamonds == 1:
-            titled[s.pool.designs[s.design[i]].title].append(i)
+        d = s.pool.designs[s.design[i]]
+        if s.place[i] != PLAY_PLACE:
+            return True
+        for group in d.groups:
+            groups[group].append(i)
+        if d.diamonds == 1:
+            titled[d.title].append(i)
     return there != s.there or groups != s.groups or titled != s.titled

@@ -9,13 +9,13 @@ from typing import Any
 from engine.cards import Card, CardError
 from engine.pools import Pools
 from engine.whoccg import codes as k
-from engine.whoccg import verbs
 from engine.whoccg.face import card_text
 from engine.whoccg.filters import Filters, same
 from engine.whoccg.heed import heeds_freezing, need_heeds_freezing
 from engine.whoccg.lists import ERA_NAMES, ERAS, QUALITIES, TRAITS, TYPES
 from engine.whoccg.lower_ability import Abilities
 from engine.whoccg.model import Ability, Design, Pool
+from engine.whoccg.resolve.act_as import ActAsEffect
 
 NEEDED: Mapping[str, tuple[str, ...]] = {
     "spacetime": ("place", "era", "goal_type"),
@@ -159,8 +159,9 @@ class Lowering:
         if problems:
             raise CardError(problems)
         for number, card in enumerate(self.cards):
+            self._tables(card, designs[number])
             self.abilities.place(number, designs[number], card.abilities)
-            self._tables(number, card, designs[number])
+            self._related(number, card, designs[number])
         pool = Pool(designs, self.abilities.found, self.words)
         pool.timelord = self.filters.species_mask(["Timelord"])
         pool.titles = len(self.titles)
@@ -223,7 +224,7 @@ class Lowering:
         d.puzzle = "puzzle" in _keywords(card)
         return d
 
-    def _tables(self, number: int, card: Card, d: Design) -> None:
+    def _tables(self, card: Card, d: Design) -> None:
         """What a card says about other cards, by design."""
         fields = card.fields
         if d.type == k.T_ARTIFACT:
@@ -233,14 +234,9 @@ class Lowering:
             d.nemesis = self.filters.named([str(nemesis)])
         for entry in fields.get("vortex") or ():
             d.vortex.append(self.filters.named_cards(str(entry)))
-        for ability in card.abilities:
-            if isinstance(ability, verbs.Vortex):
-                d.vortex.append(self.filters.find(ability.find))
-            elif isinstance(ability, verbs.Hold):
-                d.hold = self.filters.find(ability.of)
-                d.hold_how = int(ability.how == "here")
-            elif isinstance(ability, verbs.DicePool):
-                d.dice = True
+
+    def _related(self, number: int, card: Card, d: Design) -> None:
+        """Its Vortex entries, all of them, and the words to which it is related."""
         d.vortex_keys = [number * 8 + n for n in range(len(d.vortex))]
         text = f"{card.name} {card.subtitle} {self.texts[number]}".casefold()
         d.words = [
@@ -264,11 +260,11 @@ def printed_native(d: Design, place: int, eras: int) -> bool:
 
 def _makes_bodies(pool: Pool, ability: Ability) -> bool:
     """Whether an ability may let a card that is no Character count as one."""
-    for op in ability.ops:
-        if op.code != k.OP_ACT_AS or not op.kind:
+    for effect in ability.effects:
+        if not isinstance(effect, ActAsEffect) or not effect.kind:
             continue
-        kinds = k.ANY_CARD if op.sel is None else op.sel.kinds
-        if op.pick == k.P_SELF:
+        kinds = k.ANY_CARD if effect.sel is None else effect.sel.kinds
+        if effect.pick == k.P_SELF:
             kinds = pool.designs[ability.card].kinds
         if kinds & ~k.CHARACTERS:
             return True
@@ -277,7 +273,7 @@ def _makes_bodies(pool: Pool, ability: Ability) -> bool:
 
 def _groups(d: Design) -> list[int]:
     """The groups in which a card is listed while it is in play."""
-    codes = [ability.ops[0].code for ability in d.continuous]
+    rules = [ability.effects[0].rule for ability in d.continuous]
     listed = {
         d.type: True,
         k.G_BODIES: bool(d.kinds & k.CHARACTERS),
@@ -290,7 +286,7 @@ def _groups(d: Design) -> list[int]:
         k.G_USABLE: bool(d.uses),
         k.G_VORTEX: bool(d.vortex),
         k.G_NARROW: d.type == k.T_CONDITION and d.host_sel is not None,
-        k.G_SHIPS: d.type == k.T_TARDIS or k.OP_TRAVEL in codes,
+        k.G_SHIPS: d.type == k.T_TARDIS or k.RULE_TRAVEL in rules,
         k.G_HEEDS_FREEZING: heeds_freezing(d),
         k.G_DICE: d.dice,
         k.G_STARTERS: bool(d.whens & 1 << k.W_TURN_START),

@@ -1,4 +1,4 @@
-"""Cards as the engine runs them: abilities lowered to opcodes, filters to tables over designs.
+"""Cards as the engine runs them: abilities lowered to effects, filters to tables over designs.
 
 A `Pool` is built once for a match-up (`engine.whoccg.lower`) and shared by all its games; nothing
 in it changes during play.
@@ -6,7 +6,13 @@ in it changes during play.
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
+
+from engine.whoccg.codes import NO_RULE, P_ONE
+
+if TYPE_CHECKING:
+    from engine.whoccg.running import Run
+    from engine.whoccg.state import State
 
 
 @final
@@ -101,41 +107,80 @@ class Need:
         self.none_of: list[Need] = []
 
 
-@final
-class Op:
-    """One effect: an opcode and its numbers.
+class Effect:
+    """What one effect of an ability does: the compiled half of a verb.
 
-    `value` is the Quality, Trait, era, loser or mode of the opcode; `mask` holds species, dangers
-    or acts; `skip` says how many effects after it hang on its going well.
+    `pick` and `sel` say which cards it acts on. `skip` says how many effects after it hang on its
+    going well. `rule` is the kind of rule that it sets while its ability goes on, or -1.
     """
 
-    __slots__ = (
-        "amount", "by", "code", "find", "flag", "kind", "lasts", "mask", "may", "need", "other",
-        "per", "pick", "pick2", "sel", "skip", "spot", "until", "value", "who",
-    )  # fmt: skip
+    __slots__ = ("may", "pick", "rule", "sel", "skip")
 
-    def __init__(self, code: int) -> None:
-        self.code = code
-        self.pick = 0
-        self.sel: Sel | None = None
-        self.pick2 = 0
-        self.other: Sel | None = None
-        """The fighter of a fight, the travellers of a journey."""
+    def __init__(self) -> None:
         self.may = False
-        self.amount = 0
-        self.value = 0
-        self.mask = 0
-        self.kind = 0
-        self.lasts = 0
-        self.until = 0
-        self.who = 0
-        self.by = 0
-        self.flag = 0
-        self.need: Need | None = None
-        self.spot: SpotSel | None = None
-        self.find: list[bool] = []
-        self.per: Sel | None = None
+        self.pick = P_ONE
+        self.sel: Sel | None = None
         self.skip = 0
+        self.rule = NO_RULE
+
+    def run(self, s: State, run: Run) -> bool:
+        """Take hold, or ask its player first: True to ask."""
+        run.next()
+        return False
+
+    def feasible(self, s: State, source: int, me: int, that: int, here: int) -> bool:
+        """Whether it could do anything now."""
+        return True
+
+    def sensible(self, s: State, i: int, me: int, here: int) -> bool:
+        """Whether it could do anything to a card in play."""
+        return True
+
+    def go_on(self, s: State, source: int, me: int) -> None:
+        """Change cards for as long as its ability goes on."""
+
+    def change(self, s: State, i: int, amount: int) -> None:
+        """Change one card, until values are worked out again."""
+
+    def holds_while(self) -> Need | None:
+        """The condition under which it holds a Character frozen, or for which it waits."""
+        return None
+
+    def suits_any_card(self) -> bool:
+        """Whether a change of it for a time stays on a card that is no Character."""
+        return False
+
+    def layer(self) -> int:
+        """When its changes are made: before those of a higher layer."""
+        return 0
+
+    def helpful(self) -> bool:
+        """Whether it is good for the card on which it acts."""
+        return False
+
+    def gain_on(self, s: State, me: int, i: int) -> float:
+        """What acting on one card is worth to a player."""
+        return 0.1
+
+    def gain(self) -> float:
+        """What it is worth to its player when it acts on no card in play."""
+        return 0.05
+
+    def answers(self) -> bool:
+        """Whether it acts on what a Bang! answers."""
+        return False
+
+    def reads(self) -> list[Sel]:
+        """Every filter that it asks in play."""
+        return [] if self.sel is None else [self.sel]
+
+
+class Rule(Effect):
+    """A rule of play that goes on; who asks about it looks at `rules_of`."""
+
+    def __init__(self, rule: int) -> None:
+        super().__init__()
+        self.rule = rule
 
 
 @final
@@ -143,7 +188,7 @@ class Ability:
     """One ability: when, at what cost, under which condition, and its effects in order."""
 
     __slots__ = (
-        "at", "card", "destroy_self", "discard", "freeze_self", "index", "needs", "once", "ops",
+        "at", "card", "destroy_self", "discard", "effects", "freeze_self", "index", "needs", "once",
         "slot", "what", "when", "whose",
     )  # fmt: skip
 
@@ -153,7 +198,7 @@ class Ability:
         """The design that bears it."""
         self.slot = slot
         self.when = when
-        self.ops: list[Op] = []
+        self.effects: list[Effect] = []
         self.needs: Need | None = None
         self.once = False
         self.at = 0

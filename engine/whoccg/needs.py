@@ -12,12 +12,12 @@ from engine.whoccg.state import State
 def amount_of(s: State, i: int, what: int) -> int:
     """A Quality (0 to 2) or a Trait (from 3 on) of a Character now."""
     if what == 0:
-        return s.q0[i]
+        return s.brains[i]
     if what == 1:
-        return s.q1[i]
+        return s.brawn[i]
     if what == 2:
-        return s.q2[i]
-    return s.tr[i][what - 3]
+        return s.bravery[i]
+    return s.traits[i][what - 3]
 
 
 def total(s: State, cards: list[int], what: int) -> int:
@@ -37,7 +37,7 @@ def has_most(s: State, party: list[int], what: int, me: int, here: int, line: in
             continue
         theirs = 0
         for i in at(s, here):
-            if s.ctrl[i] == player and s.kinds[i] & rival:
+            if s.controller[i] == player and s.kinds[i] & rival:
                 theirs += amount_of(s, i, what)
         if mine <= theirs:
             return False
@@ -57,7 +57,7 @@ def own_here(s: State, me: int, here: int) -> list[int]:
     found: list[int] = []
     if here >= 0:
         for i in s.there[here]:
-            if s.ctrl[i] == me and s.kinds[i] & CHARACTERS:
+            if s.controller[i] == me and s.kinds[i] & CHARACTERS:
                 found.append(i)
     return found
 

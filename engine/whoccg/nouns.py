@@ -55,6 +55,21 @@ def plural(noun: str) -> str:
     return head + gap + PLURALS.get(last, f"{last}s")
 
 
+def points(amount: int) -> str:
+    """So many points."""
+    return "1 point" if amount == 1 else f"{amount} points"
+
+
+def cards(count: int) -> str:
+    """So many cards."""
+    return "a card" if count == 1 else f"{number(count)} cards"
+
+
+def signed(amount: int) -> str:
+    """A number with its sign."""
+    return f"+{amount}" if amount > 0 else str(amount)
+
+
 def quality(name: str) -> str:
     """A Quality as it is written on cards; Traits are written so already."""
     return name.capitalize() if name in QUALITIES else name

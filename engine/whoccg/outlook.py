@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.whoccg.attempts import eligible, worth
+from engine.whoccg.attempts import eligible
 from engine.whoccg.codes import CHARACTERS, ENEMIES, HEROES, OPPOSE, REACH, T_GOAL
 from engine.whoccg.listed import at
 from engine.whoccg.model import Need
 from engine.whoccg.needs import amount_of, met, total
+from engine.whoccg.resolve.worth import worth
 from engine.whoccg.select import count, matches
 from engine.whoccg.state import State
 
@@ -70,7 +71,7 @@ def _rivals(s: State, what: int, me: int, here: int, line: int) -> int:
             continue
         theirs = 0
         for i in at(s, here):
-            if s.ctrl[i] == player and s.kinds[i] & rival:
+            if s.controller[i] == player and s.kinds[i] & rival:
                 theirs += amount_of(s, i, what)
         most = max(most, theirs)
     return most
@@ -81,14 +82,14 @@ def side_here(s: State, line: int, player: int, here: int) -> list[int]:
     side = ENEMIES if line == REACH else HEROES
     found: list[int] = []
     for i in at(s, here):
-        if s.ctrl[i] == player and s.kinds[i] & side and s.taken[i] == 0:
+        if s.controller[i] == player and s.kinds[i] & side and s.kidnapper[i] == 0:
             found.append(i)
     return found
 
 
 def goal_hope(s: State, goal: int, player: int, party: list[int]) -> float:
     """What a Goal promises with a party: points weighed by how near they are."""
-    line = REACH if s.ctrl[goal] == player else OPPOSE
+    line = REACH if s.controller[goal] == player else OPPOSE
     need = s.pool.designs[s.design[goal]].needs[line]
     if need is None or not party:
         return 0.0
@@ -100,22 +101,32 @@ def goal_hope(s: State, goal: int, player: int, party: list[int]) -> float:
     return points * 0.6 * near * near
 
 
+def place_hope(s: State, player: int, place: int) -> float:
+    """What the open Goals at a place promise a player."""
+    hope = 0.0
+    for i in s.groups[T_GOAL]:
+        if s.spot[i] == place and not s.scored[i]:
+            line = REACH if s.controller[i] == player else OPPOSE
+            hope += goal_hope(s, i, player, side_here(s, line, player, place))
+    return hope
+
+
 def promise(s: State, player: int) -> float:
     """What all open Goals promise a player, and the Characters in play besides."""
     hope = 0.0
     for i in s.play:
-        if s.ctrl[i] == player and s.kinds[i] & CHARACTERS and s.taken[i] == 0:
-            hope += 0.02 * (s.q0[i] + s.q1[i] + s.q2[i]) * 0.5
+        if s.controller[i] == player and s.kinds[i] & CHARACTERS and s.kidnapper[i] == 0:
+            hope += 0.02 * (s.brains[i] + s.brawn[i] + s.bravery[i]) * 0.5
         if s.pool.designs[s.design[i]].type != T_GOAL or s.scored[i] or s.spot[i] < 0:
             continue
-        line = REACH if s.ctrl[i] == player else OPPOSE
+        line = REACH if s.controller[i] == player else OPPOSE
         hope += goal_hope(s, i, player, side_here(s, line, player, s.spot[i]))
     return hope
 
 
 def ready(s: State, goal: int, player: int) -> bool:
     """Whether everybody who can take part now would meet the line of a Goal."""
-    line = REACH if s.ctrl[goal] == player else OPPOSE
+    line = REACH if s.controller[goal] == player else OPPOSE
     need = s.pool.designs[s.design[goal]].needs[line]
     if need is None:
         return False

@@ -10,7 +10,6 @@ from engine.whoccg.lists import ERA_NAMES
 from engine.whoccg.say import place_name
 from engine.whoccg.select import frozen
 from engine.whoccg.state import State
-from engine.whoccg.steps import DECISIONS
 
 LABELS = ("Brains", "Brawn", "Bravery")
 
@@ -35,9 +34,9 @@ def _plain(s: State, i: int, seat: int) -> SceneCard:
 
 
 def _marks(s: State, i: int) -> list[str]:
-    marks = [f"of {s.names[s.ctrl[i]]}"]
-    if s.taken[i]:
-        marks.append(f"kidnapped by {s.names[s.taken[i] - 1]}")
+    marks = [f"of {s.names[s.controller[i]]}"]
+    if s.kidnapper[i]:
+        marks.append(f"kidnapped by {s.names[s.kidnapper[i] - 1]}")
     elif frozen(s, i):
         marks.append("frozen")
     if s.scored[i]:
@@ -52,7 +51,7 @@ def _in_play(s: State, i: int, seat: int) -> SceneCard:
     values: dict[str, int] = {}
     changed: list[str] = []
     if d.kinds & CHARACTERS:
-        values = dict(zip(LABELS, (s.q0[i], s.q1[i], s.q2[i]), strict=True))
+        values = dict(zip(LABELS, (s.brains[i], s.brawn[i], s.bravery[i]), strict=True))
         changed = [
             label for label, old in zip(LABELS, d.qualities, strict=True) if values[label] != old
         ]
@@ -85,11 +84,11 @@ def _place(s: State, place: int, seat: int) -> Area:
 
 def _own(s: State, player: int, seat: int) -> list[Area]:
     hand = [_plain(s, i, seat) for i in s.hand[player]]
-    plots = [_plain(s, i, seat) for i in s.side[player]]
+    plots = [_plain(s, i, seat) for i in s.plots[player]]
     away = [
         _in_play(s, i, seat)
         for i in s.play
-        if s.ctrl[i] == player
+        if s.controller[i] == player
         and s.spot[i] < 0
         and s.host[i] < 0
         and s.pool.designs[s.design[i]].type != T_SPACETIME
@@ -150,5 +149,5 @@ def _headline(s: State) -> str:
     if s.status != RUNNING:
         return f"The game is over: {s.reason_text()}"
     if s.turn == 0:
-        return f"Set-Up: {s.names[s.seat]} decides ({DECISIONS[s.kind]})"
-    return f"Turn {s.turn} of {s.names[s.active]}: {s.names[s.seat]} decides ({DECISIONS[s.kind]})"
+        return f"Set-Up: {s.names[s.seat]} decides ({s.kind_name()})"
+    return f"Turn {s.turn} of {s.names[s.active]}: {s.names[s.seat]} decides ({s.kind_name()})"

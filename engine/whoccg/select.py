@@ -5,9 +5,7 @@ from __future__ import annotations
 from engine.whoccg.codes import (
     CHARACTERS,
     HEROES,
-    ICE_NONE,
-    OP_SAME_ERA,
-    PLAY,
+    NOT_FROZEN,
     R_ABOARD,
     R_ANY,
     R_HERE,
@@ -15,6 +13,7 @@ from engine.whoccg.codes import (
     T_GOAL,
     T_TARDIS,
 )
+from engine.whoccg.constants import PLAY_PLACE
 from engine.whoccg.listed import among
 from engine.whoccg.model import Sel, SpotSel
 from engine.whoccg.state import State
@@ -22,7 +21,7 @@ from engine.whoccg.state import State
 
 def frozen(s: State, i: int) -> bool:
     """Whether a Character is frozen, kidnapped ones included (G28)."""
-    return s.ice[i] != ICE_NONE or s.taken[i] != 0
+    return s.freezing[i] != NOT_FROZEN or s.kidnapper[i] != 0
 
 
 def host_card(s: State, i: int) -> int:
@@ -40,22 +39,6 @@ def printed_eras(s: State, place: int) -> int:
     return 1 << s.pool.designs[s.design[stack[0]]].era if stack else 0
 
 
-def eras_of(s: State, place: int) -> int:
-    """The eras of a place as bits: the printed one, and those that a text gives it (K21)."""
-    stack = s.stacks[place]
-    mask = printed_eras(s, place)
-    rules = s.rules_of[OP_SAME_ERA]
-    k = 0
-    while k < len(rules):
-        op = s.pool.abilities[rules[k + 1]].ops[0]
-        source = rules[k]
-        for card in stack:
-            if source == card or host_card(s, source) == card:
-                mask |= 1 << op.value
-        k += 2
-    return mask
-
-
 def spot_fits(s: State, spot: SpotSel, place: int, me: int, here: int) -> bool:
     """Whether a place is of this kind, seen by player `me` from `here`."""
     if place < 0 or not s.stacks[place]:
@@ -70,7 +53,7 @@ def spot_fits(s: State, spot: SpotSel, place: int, me: int, here: int) -> bool:
     if spot.own:
         mine = False
         for card in s.stacks[place]:
-            mine = mine or s.ctrl[card] == me
+            mine = mine or s.controller[card] == me
         if not mine:
             return False
     if spot.goal == 1 and not s.goalers[place] & (1 << me):
@@ -83,7 +66,7 @@ def spot_fits(s: State, spot: SpotSel, place: int, me: int, here: int) -> bool:
 def open_goal(s: State, place: int, me: int) -> bool:
     """Whether an unscored Goal of an opponent lies there."""
     for i in s.groups[T_GOAL]:
-        if s.spot[i] == place and s.ctrl[i] != me and s.scored[i] == 0:
+        if s.spot[i] == place and s.controller[i] != me and s.scored[i] == 0:
             return True
     return False
 
@@ -112,7 +95,7 @@ def _date_fits(s: State, spot: SpotSel, place: int, here: int) -> bool:
 def tardis_of(s: State, me: int) -> int:
     """The oldest TARDIS card of a player, or -1."""
     for i in s.groups[T_TARDIS]:
-        if s.ctrl[i] == me:
+        if s.controller[i] == me:
             return i
     return -1
 
@@ -120,9 +103,9 @@ def tardis_of(s: State, me: int) -> int:
 def unattended(s: State, i: int) -> bool:
     """Whether the controller of an Artifact has no Character at its place (P25)."""
     if s.spot[i] < 0:
-        return not any_body_away(s, s.ctrl[i])
+        return not any_body_away(s, s.controller[i])
     for j in s.there[s.spot[i]]:
-        if s.ctrl[j] == s.ctrl[i] and s.kinds[j] & CHARACTERS:
+        if s.controller[j] == s.controller[i] and s.kinds[j] & CHARACTERS:
             return False
     return True
 
@@ -130,25 +113,25 @@ def unattended(s: State, i: int) -> bool:
 def any_body_away(s: State, player: int) -> bool:
     """Whether a Character of a player is at no place."""
     for j in s.play:
-        if s.ctrl[j] == player and s.spot[j] < 0 and s.kinds[j] & CHARACTERS:
+        if s.controller[j] == player and s.spot[j] < 0 and s.kinds[j] & CHARACTERS:
             return True
     return False
 
 
 def _more(s: State, sel: Sel, i: int, source: int, me: int, here: int) -> bool:
     """What a filter asks beyond kind, side, place and print."""
-    if sel.species and not sel.species & s.sp[i]:
+    if sel.species and not sel.species & s.species[i]:
         return False
     if sel.traits:
         has = False
         for trait in sel.traits:
-            if s.tr[i][trait] > 0:
+            if s.traits[i][trait] > 0:
                 has = True
         if not has:
             return False
     if sel.frozen and (sel.frozen == 1) != frozen(s, i):
         return False
-    if sel.kidnapped and (sel.kidnapped == 1) != (s.taken[i] != 0):
+    if sel.kidnapped and (sel.kidnapped == 1) != (s.kidnapper[i] != 0):
         return False
     if sel.scored and (sel.scored == 1) != (s.scored[i] != 0):
         return False
@@ -179,9 +162,9 @@ def _more(s: State, sel: Sel, i: int, source: int, me: int, here: int) -> bool:
 
 def matches(s: State, sel: Sel, i: int, source: int, me: int, here: int) -> bool:
     """Whether a card in play matches now, seen by player `me` from the place `here`."""
-    if s.place[i] != PLAY or not sel.kinds & s.kinds[i]:
+    if s.place[i] != PLAY_PLACE or not sel.kinds & s.kinds[i]:
         return False
-    if sel.side and (s.ctrl[i] == me) != (sel.side == S_OWN):
+    if sel.side and (s.controller[i] == me) != (sel.side == S_OWN):
         return False
     if not sel.fits[s.design[i]] or (sel.other and i == source):
         return False
@@ -192,7 +175,7 @@ def matches(s: State, sel: Sel, i: int, source: int, me: int, here: int) -> bool
                 return False
         elif reach == R_ABOARD:
             ship = tardis_of(s, me)
-            if ship < 0 or s.ctrl[i] != me or s.spot[i] != s.spot[ship]:
+            if ship < 0 or s.controller[i] != me or s.spot[i] != s.spot[ship]:
                 return False
             if not s.kinds[i] & HEROES:
                 return False

@@ -2,66 +2,68 @@
 
 from __future__ import annotations
 
-from engine.whoccg.codes import CHARACTERS, PLAY
-from engine.whoccg.model import Ability
+from typing import final
+
+from engine.kernel.frame import Frame
+from engine.whoccg.codes import CHARACTERS
+from engine.whoccg.constants import PLAY_PLACE
 from engine.whoccg.needs import holds
+from engine.whoccg.running import Run
 from engine.whoccg.select import frozen, here_of
 from engine.whoccg.state import State
-from engine.whoccg.steps import F_RUN, F_TRIGGERS
 
 
-def run_frame(
-    source: int, ability: Ability, me: int, that: int, actor: int, here: int
-) -> list[int]:
-    """An ability at work: the place of the next effect and what has been chosen for it."""
-    #       0      1  2       3              4   5     6      7   8  9   10    11  12  13
-    return [F_RUN, 0, source, ability.index, me, that, actor, -1, 0, -2, here, -1, -1, -2]
+@final
+class Trigger(Frame[State]):
+    """An ability that acts as soon as its turn comes, if its condition is met then."""
+
+    __slots__ = ("ability", "here", "me", "source", "that")
+
+    def __init__(self, source: int, ability: int, me: int, that: int, here: int) -> None:
+        self.source = source
+        self.ability = ability
+        self.me = me
+        self.that = that
+        self.here = here
+
+    def copy(self) -> Trigger:
+        """The same work once more."""
+        return Trigger(self.source, self.ability, self.me, self.that, self.here)
+
+    def run(self, s: State) -> bool:
+        """Begin, or not."""
+        s.agenda.pop()
+        needs = s.pool.abilities[self.ability].needs
+        if holds(s, needs, self.source, self.me, self.here):
+            s.agenda.append(Run(self.source, self.ability, self.me, self.that, -1, self.here))
+        return False
 
 
-def add(s: State, job: list[int], when: int, source: int, that: int) -> None:
-    """Put abilities of a card for a moment on a list: card, ability, player, card, place."""
+def add(s: State, found: list[Trigger], when: int, source: int, that: int) -> None:
+    """Put the abilities of a card for a moment on a list."""
     d = s.pool.designs[s.design[source]]
     if not d.whens >> when & 1:
         return
     for ability in d.abilities:
         if ability.when == when:
-            job.append(source)
-            job.append(ability.index)
-            job.append(s.ctrl[source])
-            job.append(that)
-            job.append(here_of(s, source))
+            found.append(
+                Trigger(source, ability.index, s.controller[source], that, here_of(s, source))
+            )
 
 
 def fire(s: State, when: int, sources: list[int], that: int) -> None:
     """Let all abilities of these cards for a moment act; frozen Characters cannot (G33)."""
-    job: list[int] = []
+    found: list[Trigger] = []
     for n in range(s.seats):
         player = (s.active + n) % s.seats
         for i in sources:
-            if s.ctrl[i] == player and s.place[i] == PLAY:
+            if s.controller[i] == player and s.place[i] == PLAY_PLACE:
                 if not (s.kinds[i] & CHARACTERS and frozen(s, i)):
-                    add(s, job, when, i, that)
-    start(s, job)
+                    add(s, found, when, i, that)
+    start(s, found)
 
 
-def start(s: State, job: list[int]) -> None:
-    """Let the abilities of a list act, next."""
-    if job:
-        s.agenda.append([F_TRIGGERS, *job])
-
-
-def run_triggers(s: State, frame: list[int]) -> None:
-    """Begin the next ability of a list."""
-    if len(frame) < 6:
-        s.agenda.pop()
-        return
-    source = frame[1]
-    ability = s.pool.abilities[frame[2]]
-    me = frame[3]
-    that = frame[4]
-    here = frame[5]
-    del frame[1:6]
-    if len(frame) < 6:
-        s.agenda.pop()
-    if holds(s, ability.needs, source, me, here):
-        s.agenda.append(run_frame(source, ability, me, that, -1, here))
+def start(s: State, found: list[Trigger]) -> None:
+    """Let the abilities of a list act, the first one next."""
+    for at in range(len(found) - 1, -1, -1):
+        s.agenda.append(found[at])

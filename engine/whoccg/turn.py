@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.table import DRAWN, WON
-from engine.whoccg import events
+from engine.kernel.game import TOO_MANY_TURNS
+from engine.whoccg import constants as c
 from engine.whoccg import options as o
 from engine.whoccg.attempts import offer_attempts
-from engine.whoccg.board import HAND_SIZE, abort, draw, finish
+from engine.whoccg.board import HAND_SIZE, draw
 from engine.whoccg.codes import (
-    E_STOPPED,
-    E_TURNS,
     G_ENDERS,
     G_STARTERS,
     L_GAME,
@@ -19,29 +17,22 @@ from engine.whoccg.codes import (
     L_TURN,
     M_ANY,
     M_TURN,
-    UNDER,
     W_TURN_END,
     W_TURN_START,
 )
-from engine.whoccg.ice import thaw
-from engine.whoccg.legal import TURN_POINTS, price
+from engine.whoccg.freezing import thaw
+from engine.whoccg.items import Change
+from engine.whoccg.journey import Journey, ask_where
+from engine.whoccg.legal import TURN_POINTS
+from engine.whoccg.moving import can_depart, harbours, ships
 from engine.whoccg.plays import offer_plays
+from engine.whoccg.resolve.price import price
 from engine.whoccg.state import State
 from engine.whoccg.statics import refresh
-from engine.whoccg.steps import (
-    ACT_STEP,
-    END_STEP,
-    F_WINDOW,
-    K_ACT,
-    K_DISCARD,
-    K_PLAY_CARDS,
-    MOVE_STEP,
-    PLAY_STEP,
-    START_STEP,
-)
 from engine.whoccg.triggers import fire
-from engine.whoccg.use import offer_pick_ups, offer_uses, offer_vortex
-from engine.whoccg.windows import offers, open_window
+from engine.whoccg.use import offer_pick_ups, offer_uses
+from engine.whoccg.vortex import offer_vortex
+from engine.whoccg.windows import Window, offers, open_window
 
 VAIN_ROUNDS: Final = 10
 """Without cards, after so many rounds in which nothing came of acting, nobody has moves left."""
@@ -49,20 +40,22 @@ VAIN_ROUNDS: Final = 10
 
 def _expire(s: State, ending: bool) -> None:
     """Changes end with the turn, or when the player whose turn it was begins another (E22)."""
-    kept: list[list[int]] = []
-    for mod in s.mods:
-        over = mod[0] == L_TURN if ending else mod[0] == L_ROUND and mod[1] == s.active
-        if mod[0] == L_GAME or not over:
-            kept.append(mod)
-    if len(kept) != len(s.mods):
-        s.mods = kept
+    kept: list[Change] = []
+    for change in s.changes:
+        over = change.lasts == L_TURN
+        if not ending:
+            over = change.lasts == L_ROUND and change.turn_of == s.active
+        if change.lasts == L_GAME or not over:
+            kept.append(change)
+    if len(kept) != len(s.changes):
+        s.changes = kept
         s.dirty = 1
 
 
 def begin_turn(s: State) -> None:
     """A turn begins: freezes end, abilities are fresh after a round (T02, E21)."""
     if s.turn >= s.limit_turns:
-        abort(s, E_TURNS)
+        s.out_of_work(TOO_MANY_TURNS)
         return
     s.turn += 1
     s.spent_points = 0
@@ -74,18 +67,17 @@ def begin_turn(s: State) -> None:
     for i in s.play:
         if s.used[i] and s.turn - s.used_at[i] >= s.seats:
             s.used[i] = 0
-    s.note(events.TURN, s.active, s.turn)
+    s.note(c.TURN_EVENT, s.active, s.turn)
     refresh(s)
     thaw(s)
-    s.step = PLAY_STEP
+    s.step = c.PLAY_STEP
     open_window(s, M_TURN)
-    fire(s, W_TURN_START, [i for i in s.groups[G_STARTERS] if s.ctrl[i] == s.active], -1)
+    fire(s, W_TURN_START, [i for i in s.groups[G_STARTERS] if s.controller[i] == s.active], -1)
 
 
 def _free(s: State, out: list[int]) -> None:
     """Bang! cards and Plots that the turn player may play at any time."""
-    window = [F_WINDOW, M_ANY, -1, s.active, 0, -1]
-    out += offers(s, s.active, window)
+    out += offers(s, s.active, Window(M_ANY, -1, s.active, -1))
 
 
 def _pair(s: State, out: list[int]) -> bool:
@@ -93,10 +85,10 @@ def _pair(s: State, out: list[int]) -> bool:
     cards: list[int] = []
     costs: list[int] = []
     for option in out:
-        i = o.a_of(option)
+        i = o.card_of(option)
         if o.kind_of(option) == o.PLAY and i not in cards:
             cards.append(i)
-            costs.append(price(s, s.active, s.design[i], o.b_of(option) - 1))
+            costs.append(price(s, s.active, s.design[i], o.place_of(option)))
     costs.sort()
     return len(costs) > 1 and s.spent_points + costs[0] + costs[1] <= TURN_POINTS
 
@@ -105,7 +97,7 @@ def ask_play(s: State) -> bool:
     """Phase 1; True to ask."""
     player = s.active
     out = offer_plays(s, player)
-    forced = bool(out) and s.place[o.a_of(out[0])] == UNDER
+    forced = bool(out) and s.place[o.card_of(out[0])] == c.UNDER_PLACE
     if s.together:
         out = [option for option in out if o.kind_of(option) == o.PLAY]
         if s.batch:
@@ -123,13 +115,13 @@ def ask_play(s: State) -> bool:
         return False
     s.options = out
     s.seat = player
-    s.kind = K_PLAY_CARDS
+    s.kind = c.PLAY_CARDS_DECISION
     return True
 
 
 def end_play(s: State) -> None:
     """On to phase 2; points not spent are lost (R28)."""
-    s.step = ACT_STEP
+    s.step = c.ACT_STEP
     open_window(s, M_ANY)
 
 
@@ -147,20 +139,43 @@ def ask_act(s: State) -> bool:
     out.append(o.END_ACT)
     s.options = out
     s.seat = player
-    s.kind = K_ACT
+    s.kind = c.ACT_DECISION
     return True
 
 
 def end_act(s: State) -> None:
     """The last action of phase 2 follows: TARDISes move."""
-    s.step = MOVE_STEP
+    s.step = c.MOVE_STEP
     open_window(s, M_ANY)
+
+
+def ask_moves(s: State) -> bool:
+    """The last action of phase 2: each TARDIS may move once (T11, R30); True to ask."""
+    player = s.active
+    for ship in ships(s, player):
+        if ship in s.moved or not can_depart(s, ship, player):
+            continue
+        places = harbours(s, ship)
+        if places:
+            ask_where(s, ship, places, player)
+            return True
+    return False
+
+
+def choose_move(s: State, option: int) -> None:
+    """A destination is chosen, or the TARDIS stays."""
+    ship = o.card_of(option)
+    s.moved.append(ship)
+    if o.kind_of(option) == o.MOVE_TARDIS:
+        journey = Journey(ship, s.active)
+        journey.depart_for(o.place_of(option))
+        s.agenda.append(journey)
 
 
 def end_moves(s: State) -> None:
     """Abilities for the end of the turn."""
-    s.step = END_STEP
-    fire(s, W_TURN_END, [i for i in s.groups[G_ENDERS] if s.ctrl[i] == s.active], -1)
+    s.step = c.END_STEP
+    fire(s, W_TURN_END, [i for i in s.groups[G_ENDERS] if s.controller[i] == s.active], -1)
 
 
 def ask_discard(s: State) -> bool:
@@ -173,9 +188,9 @@ def ask_discard(s: State) -> bool:
     for i in hand:
         if s.design[i] not in seen:
             seen.append(s.design[i])
-            s.options.append(o.DISCARD_ONE | i << 6)
+            s.options.append(o.discard_one(i))
     s.seat = s.active
-    s.kind = K_DISCARD
+    s.kind = c.DISCARD_DECISION
     return True
 
 
@@ -183,7 +198,7 @@ def refill(s: State) -> None:
     """Draw until the hand holds eight, then the next player's turn (T14, S12)."""
     player = s.active
     count = draw(s, player, HAND_SIZE - len(s.hand[player]))
-    s.note(events.REFILLED, player, count)
+    s.note(c.REFILLED_EVENT, player, count)
     _expire(s, True)
     empty = True
     for other in range(s.seats):
@@ -197,7 +212,7 @@ def refill(s: State) -> None:
         stop(s)
         return
     s.active = (player + 1) % s.seats
-    s.step = START_STEP
+    s.step = c.START_STEP
 
 
 def _tally(s: State) -> int:
@@ -205,10 +220,10 @@ def _tally(s: State) -> int:
     number = len(s.play)
     for player in range(s.seats):
         number = number * 64 + s.points[player]
-    for entry in s.counts:
-        number += entry[3]
+    for entry in s.progress:
+        number += entry.times
     for i in s.play:
-        if s.taken[i]:
+        if s.kidnapper[i]:
             number += 1 << 40
     return number
 
@@ -218,8 +233,8 @@ def stop(s: State) -> None:
     best = max(s.points)
     leaders = [p for p in range(s.seats) if s.points[p] == best]
     if len(leaders) == 1:
-        finish(s, WON, leaders[0], E_STOPPED)
-        s.note(events.STOPPED, leaders[0])
+        s.finish(leaders[0], c.STOPPED_END)
+        s.note(c.STOPPED_EVENT, leaders[0])
     else:
-        finish(s, DRAWN, -1, E_STOPPED)
-        s.note(events.STOPPED, -1)
+        s.finish_drawn(c.STOPPED_END)
+        s.note(c.STOPPED_EVENT, -1)

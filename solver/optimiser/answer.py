@@ -11,10 +11,10 @@ from cards.catalogue.values import Catalogue
 from cards.deck import Deck
 from solver.optimiser.contributions import contributions, displaced
 from solver.optimiser.explain import explain
+from solver.optimiser.explanation_sentences import completion_sentence, sentences
 from solver.optimiser.instance import Instance
 from solver.optimiser.solution import Effort, Solution
 from solver.optimiser.solve import solve
-from solver.optimiser.words import completion_sentence, sentences
 
 # Cards for which it is worked out what they displaced.
 TOLD = 8

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from cards.construction.check import Checker
 from cards.construction.constraint import EVERYWHERE
 from cards.construction.measures import Stock
+from cards.construction.queries import fault
 from cards.construction.rule import Setting
-from cards.construction.selectors import fault
 from cards.deck import Deck
 from solver.optimiser import limits
 from solver.optimiser.features import Features, strongest

@@ -8,10 +8,10 @@ import pytest
 
 from solver.optimiser.build import Count, Wishes
 from solver.optimiser.explain import Clash, Explanation, _minimal, acquired, explain
+from solver.optimiser.explanation_sentences import completion_sentence, sentences
 from solver.optimiser.instance import Instance
 from solver.optimiser.solution import Effort
 from solver.optimiser.solve import solve
-from solver.optimiser.words import completion_sentence, sentences
 from tests.cards.construction.stage import GAMES, game
 from tests.solver.questions import collection, question
 

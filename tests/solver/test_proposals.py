@@ -132,7 +132,7 @@ def test_a_changed_catalogue_stops_a_job_with_a_sentence(
     alice: User, compute: Compute, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     proposal = ask(alice, Question(game="mmg", source="all"))
-    monkeypatch.setattr("solver.selectors.worlds._stamp", lambda with_: "another")
+    monkeypatch.setattr("solver.selectors.worlds._stamp", lambda rules: "another")
     compute()
     proposal.job.refresh_from_db()
     assert proposal.job.state == "failed" and "changed after this was asked" in proposal.job.error

@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from engine.nemesis.ability import Ability, Cards
+from engine.nemesis.ability import NO_CARDS, Ability, Cards
 from engine.nemesis.effect import Effect
 from engine.nemesis.lowering import Lowering
 from engine.nemesis.model import Filter
@@ -19,12 +19,12 @@ from engine.nemesis.state import State
 class Attach(Ability, frozen=True):
     """A Character of the kind named, or a Location."""
 
-    cards: Cards | None = None
+    cards: Cards = NO_CARDS
     to: str = ""
     """The name of a Location; "your-board" for any on one's own board, "any" for any at all."""
 
     def words(self) -> str:
-        if self.cards is not None:
+        if self.cards != NO_CARDS:
             return f"attach to {one(self.cards)}"
         if self.to == "your-board":
             return "attach to a Location of your board"
@@ -33,13 +33,13 @@ class Attach(Ability, frozen=True):
         return f"attach to {self.to}"
 
     def problems(self) -> list[str]:
-        if (self.cards is None) == (self.to == ""):
+        if (self.cards == NO_CARDS) == (self.to == ""):
             return ["expected either cards or to"]
         return []
 
     def lower(self, low: Lowering) -> Effect:
         cards = self.cards
-        if cards is None:
+        if cards == NO_CARDS:
             cards = Cards(where=self.to)
         return Attachment(low.cards(cards))
 

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from engine.nemesis import constants as c
 from engine.nemesis import options as o
-from engine.nemesis.ability import Ability, Cards
+from engine.nemesis.ability import Ability
 from engine.nemesis.conflict import Conflict, legal_spots
 from engine.nemesis.effect import Effect
 from engine.nemesis.lowering import Lowering
@@ -19,8 +19,6 @@ from engine.nemesis.state import State
 @mypyc_attr(native_class=False)
 class Fight(Ability, frozen=True):
     """Start a Conflict beyond the one of the Conflict Step."""
-
-    cards: Cards | None = None
 
     def words(self) -> str:
         return "start a Conflict"

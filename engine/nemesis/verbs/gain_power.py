@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import mypyc_attr
 
 from engine.nemesis import constants as c
-from engine.nemesis.ability import Ability, Cards
+from engine.nemesis.ability import NO_CARDS, Ability, Cards
 from engine.nemesis.effect import Effect
 from engine.nemesis.lowering import Lowering
 from engine.nemesis.model import Filter
@@ -22,15 +22,15 @@ class GainPower(Ability, frozen=True):
     """Gain Power tokens."""
 
     count: int = 1
-    per: Cards | None = None
+    per: Cards = NO_CARDS
     """So much for each of these cards."""
 
     def words(self) -> str:
-        each = f" for each {noun(self.per)}" if self.per else ""
+        each = f" for each {noun(self.per)}" if self.per != NO_CARDS else ""
         return f"gain {self.count} Power{each}"
 
     def lower(self, low: Lowering) -> Effect:
-        return AddPower(self.count, low.cards(self.per) if self.per else None)
+        return AddPower(self.count, low.cards(self.per) if self.per != NO_CARDS else None)
 
 
 @final

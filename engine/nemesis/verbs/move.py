@@ -126,12 +126,22 @@ class MoveCards(Effect):
         return False
 
     def weight(self, s: State, player: int, card: int) -> float:
-        return 0.9 if self.any_number else 0.6
+        best = 0.9 if self.any_number else 0.6
+        for i in self.movable(s, player, card, -1):
+            if s.control[i] == player and s.pool.designs[s.design[i]].win is not None:
+                if not self.arrived(s, i, player):
+                    best = 3.0
+        return best
+
+    def arrived(self, s: State, i: int, player: int) -> bool:
+        """Whether a card with a goal of its own is where the goal wants it."""
+        win = s.pool.designs[s.design[i]].win
+        return win is not None and win.wants(s, player, s.spot[i])
 
     def target_weight(self, s: State, player: int, card: int, target: int) -> float:
         hostile = s.control[target] != player
         value = 0.3 + 0.1 * strength_of(s, target)
         if s.pool.designs[s.design[target]].win is not None:
-            return 0.0 if hostile else 2.0
+            return 2.0 if hostile == self.arrived(s, target, s.control[target]) else -1.0
         here = s.spot[target] // SPOTS == player
         return value if hostile == here else 0.1

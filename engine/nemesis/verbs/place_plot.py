@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import mypyc_attr
 
 from engine.nemesis import constants as c
-from engine.nemesis.ability import Ability, Cards
+from engine.nemesis.ability import NO_CARDS, Ability, Cards
 from engine.nemesis.effect import Effect
 from engine.nemesis.lowering import Lowering
 from engine.nemesis.model import Filter
@@ -25,15 +25,15 @@ class PlacePlot(Ability, frozen=True):
     count: int = 1
     to: str = ""
     """The id of the card; empty for this one."""
-    per: Cards | None = None
+    per: Cards = NO_CARDS
 
     def words(self) -> str:
         target = title(self.to) if self.to else "this card"
-        each = f" for each {noun(self.per)}" if self.per else ""
+        each = f" for each {noun(self.per)}" if self.per != NO_CARDS else ""
         return f"place {self.count} Plot on {target}{each}"
 
     def lower(self, low: Lowering) -> Effect:
-        return PutPlot(self.count, self.to, low.cards(self.per) if self.per else None)
+        return PutPlot(self.count, self.to, low.cards(self.per) if self.per != NO_CARDS else None)
 
 
 @final

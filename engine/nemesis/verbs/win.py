@@ -69,6 +69,7 @@ class WinTrigger(Effect):
     def run(self, s: State, f: Resolving) -> bool:
         if self.goal == CAPTURED_DOCTORS and self.met(s, f.player, f.card):
             s.wins.append(f.player)
+            s.won_with = f.card
             s.note(c.WON_EVENT, f.player, f.card)
         return False
 

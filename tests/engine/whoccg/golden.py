@@ -12,8 +12,8 @@ from engine import record
 from engine.agents import agent
 from engine.cards import Deck
 from engine.rng import seeded
-from engine.whoccg.invariants import random_deck
-from engine.whoccg.matchup import Matchup
+from engine.whoccg.game_api import Matchup
+from engine.whoccg.random_decks import random_deck
 from tests.engine.whoccg.cardset import CARDS
 from tests.engine.whoccg.harness import NAMES, deck
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.cards import Card, Deck
-from engine.whoccg import codes
+from engine.whoccg import constants
+from engine.whoccg.fields import PLAN
 from engine.whoccg.game import WhoTable
-from engine.whoccg.matchup import Matchup, position
+from engine.whoccg.game_api import Matchup, position
 from engine.whoccg.select import frozen
 from tests.engine.whoccg.cardset import CARDS, effect, make
 
@@ -82,7 +83,9 @@ class Play:
 
     def i(self, card_id: str, player: int | None = None) -> int:
         """The number of a card, by its id; one in play comes first."""
-        order = sorted(range(self.table.cards), key=lambda i: self.table.place[i] != codes.PLAY)
+        order = sorted(
+            range(self.table.cards), key=lambda i: self.table.place[i] != constants.PLAY_PLACE
+        )
         for i in order:
             same = self.table.pool.designs[self.table.design[i]].card_id == card_id
             if same and player in (None, self.table.owner[i]):
@@ -90,7 +93,7 @@ class Play:
         raise AssertionError(f"no card {card_id!r}")
 
     def place(self, card_id: str, player: int | None = None) -> str:
-        return codes.PLACES[self.table.place[self.i(card_id, player)]]
+        return PLAN.places[self.table.place[self.i(card_id, player)]]
 
     def spot(self, card_id: str, player: int | None = None) -> int:
         return self.table.spot[self.i(card_id, player)]
@@ -100,12 +103,12 @@ class Play:
 
     def val(self, card_id: str, player: int | None = None) -> tuple[int, int, int]:
         i = self.i(card_id, player)
-        return self.table.q0[i], self.table.q1[i], self.table.q2[i]
+        return self.table.brains[i], self.table.brawn[i], self.table.bravery[i]
 
     def trait(self, card_id: str, name: str) -> int:
         from engine.whoccg.lists import TRAITS
 
-        return self.table.tr[self.i(card_id)][TRAITS.index(name)]
+        return self.table.traits[self.i(card_id)][TRAITS.index(name)]
 
     def hand(self, player: int) -> list[str]:
         found = [self.table.pool.designs[self.table.design[i]].card_id

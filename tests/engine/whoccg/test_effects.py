@@ -110,14 +110,14 @@ def test_interruptions_nest_and_the_latest_resolves_first() -> None:
 @pytest.mark.rule("WHO-E16", "WHO-R63")
 def test_destroyed_cards_go_to_their_owners_pile() -> None:
     game = pos({"play": at("noble")}, {"play": at("screwdriver")})
-    game.table.ctrl[game.i("screwdriver")] = 0
+    game.table.controller[game.i("screwdriver")] = 0
     game.table.dirty = 1
     game.end()
     erase = make("smash", "bang", effect("destroy", target={"kind": "artifact"}))
     taken = pos(
         {"hand": ["smash"], "play": at("noble")}, {"play": at("screwdriver")}, extra=[erase]
     )
-    taken.table.ctrl[taken.i("screwdriver")] = 0
+    taken.table.controller[taken.i("screwdriver")] = 0
     taken.do("Play Smash")
     assert taken.pile(1) == ["screwdriver"]
 
@@ -257,7 +257,7 @@ def test_chance_takes_immune_cards_in_and_spares_them() -> None:
     for seed in range(12):
         game = pos({"hand": ["chance"], "play": at("proof")}, {"play": at("noble")}, extra=[proof],
                    seed=seed)  # fmt: skip
-        op = game.table.pool.designs[game.table.design[game.i("chance")]].bangs[0].ops[0]
+        op = game.table.pool.designs[game.table.design[game.i("chance")]].bangs[0].effects[0]
         assert len(in_play(game.table, op, -1, 0, -1, -1, -1)) == 2
         game.do("Play Chance")
         assert game.place("proof") == "play"
@@ -320,7 +320,7 @@ def test_prices_and_stolen_artifacts() -> None:
     assert game.table.spent_points == 1
     thief = pos({"play": at("manipulator", "noble")}, {"play": at("screwdriver", "soldier")})
     thief.act().do("Use Manipulator")
-    assert thief.table.ctrl[thief.i("screwdriver")] == 0
+    assert thief.table.controller[thief.i("screwdriver")] == 0
 
 
 def test_a_bang_that_stays() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.table import DRAWN, WON
 from engine.whoccg.lower import build_pool, warnings, word_forms
-from engine.whoccg.select import eras_of
+from engine.whoccg.resolve.same_era import eras_of
 from engine.whoccg.statics import affecting
 from tests.engine.whoccg.cardset import CARDS, body, effect, make
 from tests.engine.whoccg.harness import pos
@@ -99,7 +99,7 @@ def test_acting_as_something_begins_in_play() -> None:
     assert not game.can("Play Acting at Traken")  # Cybermen are Native there, it is none yet
     game.do("Play Acting at Skaro")
     cyber = game.table.pool.designs[game.table.design[game.i("acting")]].species
-    assert game.table.sp[game.i("acting")] != cyber
+    assert game.table.species[game.i("acting")] != cyber
 
 
 @pytest.mark.rule("WHO-K05", "WHO-K06", "WHO-X27", "WHO-Q27")

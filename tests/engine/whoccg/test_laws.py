@@ -16,8 +16,10 @@ from engine.rng import seeded
 from engine.table import RUNNING
 from engine.whoccg import codes, invariants
 from engine.whoccg import options as o
+from engine.whoccg.fields import PLAN
 from engine.whoccg.game import WhoTable
-from engine.whoccg.matchup import Matchup
+from engine.whoccg.game_api import Matchup
+from engine.whoccg.random_decks import random_deck
 from tests.engine.whoccg.cardset import CARDS
 
 POOL = list(CARDS.values())
@@ -26,7 +28,7 @@ SEEDS = st.integers(min_value=0, max_value=2**60)
 
 def random_matchup(seed: int, seats: int = 2) -> Matchup:
     rng = seeded(seed, 9)
-    return Matchup([invariants.random_deck(POOL, rng) for _ in range(seats)], ["Ann", "Bob"])
+    return Matchup([random_deck(POOL, rng) for _ in range(seats)], ["Ann", "Bob"])
 
 
 def played(seed: int, steps: int, seats: int = 2, *, ask: bool = False) -> WhoTable:
@@ -74,11 +76,13 @@ def test_changing_what_is_hidden_never_changes_a_view(seed: int, steps: int, sea
     hidden = [i for i in table.hand[other] + table.deck[other] if not table.known[i] & (1 << seat)]
     designs = [table.design[i] for i in hidden]
     rng.shuffle(designs)
-    table._redeal(hidden, designs)
-    plots = [i for i in table.side[other] if not table.known[i] & (1 << seat)]
+    for card, design in zip(hidden, designs, strict=True):
+        table.put_face(card, design)
+    plots = [i for i in table.plots[other] if not table.known[i] & (1 << seat)]
     designs = [table.design[i] for i in plots]
     rng.shuffle(designs)
-    table._redeal(plots, designs)
+    for card, design in zip(plots, designs, strict=True):
+        table.put_face(card, design)
     assert table.view(seat).to_dict() == before
 
 
@@ -111,7 +115,7 @@ def test_every_kind_of_option_comes_up_in_random_play() -> None:
             decisions.add(table.kind_name())
             seen.update(o.kind_of(option) for option in table.options)
             table.push(table.options[rng.below(len(table.options))])
-    missing = {name for kind, name in enumerate(o.NAMES) if kind not in seen}
+    missing = {option.name for option in PLAN.options if option.number not in seen}
     assert missing == set()
     assert {"kidnap", "fight", "move by card", "choose reward targets"} <= decisions
 
@@ -129,7 +133,7 @@ def _stall(table: WhoTable) -> None:
 
 
 def _stale(table: WhoTable) -> None:
-    table.bans[table.play[0]] = codes.BAN_MOVE
+    table.forbidden[table.play[0]] = codes.BAN_MOVE
 
 
 def _spend(table: WhoTable) -> None:
@@ -158,10 +162,10 @@ def _forget_an_era(table: WhoTable) -> None:
     [
         (_misplace, "lists of cards in play are out of date"),
         (_forget_an_era, "E15: eras is"),
-        (_lose_a_card, "cards are not conserved"),
+        (_lose_a_card, "lies in 0 zones"),
         (_peek, "E05"),
         (_stall, "a running game has no options"),
-        (_stale, "E15: bans is"),
+        (_stale, "E15: forbidden is"),
         (_spend, "T03"),
         (_win, "W01"),
         (_drift, "G09"),

@@ -201,7 +201,7 @@ def test_artifacts_serve_their_controller_and_may_be_picked_up() -> None:
         "Pick up Manipulator with Noble",
     ]
     game.do("Pick up Manipulator")
-    assert game.table.ctrl[game.i("manipulator")] == 1
+    assert game.table.controller[game.i("manipulator")] == 1
     assert not game.frozen("noble")
 
 
@@ -310,5 +310,5 @@ def test_a_copy_picked_up_by_another_still_counts_for_its_owner() -> None:
                diamonds=1)  # fmt: skip
     game = pos({"hand": ["orb"], "play": [{"card": "orb", "at": 0}, {"card": "guide", "at": 1}]},
                {"play": [{"card": "noble", "at": 0}]}, extra=[orb])  # fmt: skip
-    game.table.ctrl[game.i("orb")] = 1
+    game.table.controller[game.i("orb")] = 1
     assert where(game.end().end(), "Orb") == set()

@@ -6,8 +6,8 @@ import pytest
 
 from engine.cards import CardError
 from engine.games import engine_of
-from engine.whoccg import codes
-from engine.whoccg.matchup import Matchup, setup_problems
+from engine.whoccg import constants
+from engine.whoccg.game_api import Matchup, setup_problems
 from tests.engine.whoccg.cardset import CARDS, body
 from tests.engine.whoccg.harness import Play, deck, new
 
@@ -101,8 +101,8 @@ def test_after_the_set_up() -> None:
     assert [len(hand) for hand in table.hand] == [8, 8]
     assert [len(cards) for cards in table.deck] == [42, 42]
     assert table.pile == [[], []]
-    assert [len(side) for side in table.side] == [2, 0]
-    assert all(table.known[i] == 1 for i in table.side[0])
+    assert [len(side) for side in table.plots] == [2, 0]
+    assert all(table.known[i] == 1 for i in table.plots[0])
     assert table.points == table.reached == table.opposed == [0, 0]
     assert not any(table.known[i] for i in table.deck[0])
 
@@ -136,7 +136,7 @@ def test_cards_beneath_and_placed_cards_use_no_slot() -> None:
     opened(game)
     assert game.spot("cyberman", 0) == game.spot("telos", 0)
     assert (game.place("screwdriver", 0), game.spot("screwdriver", 0)) == ("play", -1)
-    under = [i for i in range(game.table.cards) if game.table.place[i] == codes.UNDER]
+    under = [i for i in range(game.table.cards) if game.table.place[i] == constants.UNDER_PLACE]
     names = {game.table.pool.designs[game.table.design[i]].card_id for i in under}
     assert names == {"dalek", "auton"}
     assert {game.table.host[i] for i in under} == {game.i("mini-scope")}

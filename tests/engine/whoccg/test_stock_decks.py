@@ -12,9 +12,9 @@ from engine.agents import agent
 from engine.cards import catalogue_cards, read_deck
 from engine.record import play
 from engine.table import WON
+from engine.whoccg.game_api import Matchup
 from engine.whoccg.lists import ERA_NAMES
 from engine.whoccg.lower import read_nativity
-from engine.whoccg.matchup import Matchup
 from tests.cards.construction.stage import game
 
 CARDS = catalogue_cards("whoccg")

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import re
 import tomllib
-import typing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from engine.whoccg import lists, verbs, words
-from engine.whoccg.check import ability_problems, tag
+from engine.whoccg import lists, verbs
+from engine.whoccg.check import ability_problems
 from engine.whoccg.face import card_text
+from engine.whoccg.sentences import ability_text
 
 PAGE = (Path(__file__).resolve().parents[3] / "docs" / "writing-cards-whoccg.md").read_text("utf-8")
 EXAMPLE = re.compile(r"```toml\n# on an? ([\w-]+)\n([^`]*)```\n\n((?:>.*\n)+)")
 EXAMPLES = EXAMPLE.findall(PAGE)
-ALL = (*typing.get_args(verbs.Part), *typing.get_args(verbs.Effect))
+ALL = tuple(verbs.VERBS.values())
 
 
 def read(*tables: dict[str, Any]) -> list[verbs.Ability]:
@@ -74,11 +74,11 @@ def test_every_verb_has_words(verb: Any) -> None:
     table = {"verb": verb.__struct_config__.tag}
     table |= {name: value for name, value in hints.items() if name in verb.__struct_fields__}
     ability = msgspec.convert(table, verbs.Ability)
-    text = words.ability_text(ability)
+    text = ability_text(ability)
     assert text[0].isupper()
     assert text.endswith(".")
     assert "{" not in text
-    assert tag(ability) == table["verb"]
+    assert ability.name == table["verb"]
 
 
 @pytest.mark.parametrize(

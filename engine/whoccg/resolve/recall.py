@@ -1,0 +1,24 @@
+"""Recall: a card in play goes back to its owner's hand."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.whoccg.leaving import RECALLED, goes
+from engine.whoccg.resolve.base import OnCards
+from engine.whoccg.running import Run
+from engine.whoccg.state import State
+from engine.whoccg.weights import body_worth, loss
+
+
+@final
+class RecallEffect(OnCards):
+    """Back to hand."""
+
+    def act_on(self, s: State, i: int, run: Run) -> None:
+        """It goes."""
+        goes(s, i, RECALLED)
+
+    def gain_on(self, s: State, me: int, i: int) -> float:
+        """The worth of the card."""
+        return loss(s, me, i, 0.5 + body_worth(s, i))

@@ -1,0 +1,37 @@
+"""The verb `lose`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.whoccg import codes as k
+from engine.whoccg import constants as c
+from engine.whoccg.nouns import points
+from engine.whoccg.resolve.lose import LoseEffect
+from engine.whoccg.selectors import Who
+from engine.whoccg.verbs.base import Verb, at_least, says
+
+if TYPE_CHECKING:
+    from engine.whoccg.filters import Filters
+    from engine.whoccg.model import Effect as Compiled
+
+
+class Lose(Verb, frozen=True, kw_only=True, tag="lose"):
+    """Lose points, below zero too (G20)."""
+
+    amount: int
+    who: Who = "opponents"
+
+    log: ClassVar[tuple[int, ...]] = (c.LOST_POINTS_EVENT,)
+
+    def sentence(self, when: str) -> str:
+        """What it does."""
+        return says(self.who, "lose") + f" {points(self.amount)}"
+
+    def problems(self) -> list[str]:
+        """What is wrong with its own fields."""
+        return at_least(1, amount=self.amount)
+
+    def lower(self, draft: Filters) -> Compiled:
+        """Its compiled effect."""
+        return LoseEffect(k.WHOS.index(self.who), self.amount)
