@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.risk.balance import RiskBalance
 from engine.risk.check import ability_problems, ability_text, card_text
 from engine.risk.game import RiskTable
 from engine.risk.invariants import MILLION, random_deck, random_decks, violations
@@ -13,6 +14,7 @@ PLAYERS = (1, 5)
 """Set-ups at a table: one by itself seats all its armies."""
 
 position = read_position
+balance = RiskBalance()
 
 
 def figures(table: Table) -> dict[str, float]:
@@ -34,6 +36,7 @@ __all__ = [
     "Matchup",
     "ability_problems",
     "ability_text",
+    "balance",
     "card_text",
     "figures",
     "position",
