@@ -126,6 +126,8 @@ def _better_half(race: list[Node]) -> list[Node]:
 def search(view: Table, iterations: int, rng: Rng) -> int:
     """The option that wins the race; `iterations` walks are spent on it in all."""
     race = [Node(option) for option in view.ranked(WIDTH)]
+    if len(race) == 1:
+        return race[0].option  # the game leaves nothing to search here
     rounds = max(1, (len(race) - 1).bit_length())
     horizon = view.turns() + view.seats
     for k in range(rounds):
