@@ -338,8 +338,13 @@ def of_teams(
             can.append(f"{names[best]} wins more often than {names[other]}, by {span_}.")
         else:
             unclear.append(names[other])
-    headline = f"{names[best]} won most often: {_share(rates[best])} of {rates[best].games:,} games"
-    headline += "." if not unclear else f", not shown to be better than {listed(unclear, 'or')}."
+    share = f"{_share(rates[best])} of {rates[best].games:,} games"
+    if unclear:
+        headline = (
+            f"{names[best]} is not shown to win more often than {listed(unclear, 'or')}: {share}."
+        )
+    else:
+        headline = f"{names[best]} won most often: {share}."
     cannot = [f"Whether {names[best]} is better than {listed(unclear, 'or')}."] if unclear else []
     cannot.append(_ONE_MIND)
     return Conclusion(headline=headline, can=can, cannot=cannot)

@@ -110,7 +110,11 @@ class Table:
         raise NotImplementedError
 
     def determinise(self, seat: int, rng: Rng) -> Table:
-        """A table that fits what `seat` may see, with the hidden cards dealt at random."""
+        """A table that fits what `seat` may see, with the hidden cards dealt at random.
+
+        It can be played on for the seat that must choose; another seat's options are made for the
+        cards that it really has.
+        """
         raise NotImplementedError
 
     def evaluate(self, seat: int) -> float:

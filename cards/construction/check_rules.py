@@ -24,7 +24,7 @@ def check_file(file: RulesFile, game: Game, report: Report) -> None:
     ):
         for twice in [one for one, n in Counter(ids).items() if n > 1]:
             hint = "; give each a `part`" if name == "rule" else ""
-            report(name, f"{twice!r} stands twice{hint}")
+            report(name, f"{twice!r} is there twice{hint}")
     options = {o.id: o for o in file.options}
     for option in file.options:
         if option.choices and option.default not in [c.id for c in option.choices]:
@@ -85,7 +85,7 @@ def _check_bounds(rule: Bounded, options: dict[str, Option], where: str, report:
     if not given:
         report(where, "expected `min`, `max` or `equal_to`")
     if "equal_to" in given and len(given) > 1:
-        report(where, "`equal_to` stands alone, without `min` or `max`")
+        report(where, "expected `equal_to` alone, without `min` or `max`")
     if isinstance(rule.min, int) and isinstance(rule.max, int) and rule.min > rule.max:
         report(where, f"the minimum {rule.min} is more than the maximum {rule.max}")
     for bound in given.values():

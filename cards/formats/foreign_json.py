@@ -52,7 +52,7 @@ def read_tabletop(objects: list[Any], collect: Collector) -> None:
 
 
 def _piles(objects: list[Any]) -> Iterator[tuple[str, dict[str, int]]]:
-    """Each pile with its title and how often each name stands in it, in order. Nested boxes are
+    """Each pile with its title and how often each name is in it, in order. Nested boxes are
     walked with a queue of our own, so that depth costs nothing."""
     waiting: deque[tuple[str, list[Any]]] = deque([("", objects)])
     while waiting:

@@ -97,7 +97,7 @@ def checker_of(game: str, database: bool = False) -> Checker:
 
 
 def read_file(name: str, checker: Checker) -> ImportReport:
-    """What stands in a file; a file that cannot be opened is a report with that problem."""
+    """What a file holds; a file that cannot be opened is a report with that problem."""
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:

@@ -26,6 +26,7 @@ from decks.selectors.game_rules import GameRules, game_rules
 from decks.selectors.verdicts import value_of
 from web.reading import body
 from web.refusals import BAD, UNKNOWN, NotDone
+from web.throttles import COSTLY, with_own_limit
 
 
 class Validate(generics.GenericAPIView[Deck]):
@@ -34,6 +35,8 @@ class Validate(generics.GenericAPIView[Deck]):
     serializer_class = AnswerSerializer
     queryset = Deck.objects.none()
     pagination_class = None
+    throttle_classes = with_own_limit()
+    throttle_scope = COSTLY
 
     @extend_schema(
         tags=["decks"],

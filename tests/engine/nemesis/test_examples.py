@@ -279,12 +279,12 @@ def test_four_actions_at_the_dalek_lab() -> None:
         "Pass the Action and gain 1 Power: draw 1 card and gain 1 Power",
         "Take the Action: play any Nemesis Character",
         "Pass the Action and gain 1 Power: play any Nemesis Character",
-        "Take the Action: draw 1 card and gain 1 Power",
-        "Pass the Action and gain 1 Power: draw 1 card and gain 1 Power",
+        "Take the Action: draw 1 card and gain 1 Power (Local Labor)",
+        "Pass the Action and gain 1 Power: draw 1 card and gain 1 Power (Local Labor)",
         "Take the Action: retrieve 1 Moment from your discard pile if there is a Dalek here and if "
-        "there is a Slave here",
+        "there is a Slave here (Recovering Davros)",
         "Pass the Action and gain 1 Power: retrieve 1 Moment from your discard pile if there is a "
-        "Dalek here and if there is a Slave here",
+        "Dalek here and if there is a Slave here (Recovering Davros)",
     )
     assert lab("slave").count("Pass the Action") == 3
     assert lab("dalek-patrol").count("Pass the Action") == 3
