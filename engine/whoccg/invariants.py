@@ -14,7 +14,7 @@ from engine.whoccg.statics import refresh
 from engine.whoccg.windows import met_plots
 
 WORKED_OUT = (
-    "brains", "brawn", "bravery", "traits", "species", "kinds", "forbidden", "protected", "rules",
+    "brains", "brawn", "bravery", "traits", "species", "kinds", "forbidden", "protected", "room",
     "rules_of", "eras",
 )  # fmt: skip
 """What continuous abilities decide."""
