@@ -206,21 +206,21 @@ class WhoTable(State):
 
     def _seal_plots(self, seat: int) -> None:
         """Which Plots others have is their secret (E05): one stands for all, and is not played."""
+        lists = self.lists[:]
+        picks = self.picks[:]
         for player in range(self.seats):
+            if player == seat:
+                continue
+            lists[player] = [*lists[player][:PLOTS], []]
+            picks[player] = [*picks[player][:PLOTS], []]
             unseen: list[int] = []
             self.unseen(seat, self.plots[player], unseen)
-            if not unseen:
-                continue
-            self.sealed |= 1 << player
+            if unseen:
+                self.sealed |= 1 << player
             for i in unseen:
                 self.put_face(i, self.pool.any_plot)
-            lists = self.lists[:]
-            lists[player] = [*lists[player][:PLOTS], []]
-            self.lists = lists
-            if self.turn:
-                picks = self.picks[:]
-                picks[player] = [*picks[player][:PLOTS], []]
-                self.picks = picks
+        self.lists = lists
+        self.picks = picks
 
     def put_face(self, card: int, design: int) -> None:
         """Make a hidden card another one, with the values that are printed on it."""
