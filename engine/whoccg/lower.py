@@ -165,7 +165,8 @@ class Lowering:
         pool = Pool(designs, self.abilities.found, self.words)
         pool.timelord = self.filters.species_mask(["Timelord"])
         pool.titles = len(self.titles)
-        pool.any_plot = next((n for n, d in enumerate(designs) if d.type == k.T_PLOT), 0)
+        plots = [(d.card_id, n) for n, d in enumerate(designs) if d.type == k.T_PLOT]
+        pool.any_plot = min(plots)[1] if plots else 0
         pool.bodies_fixed = not any(_makes_bodies(pool, ability) for ability in pool.abilities)
         pool.plots_heed_freezing = any(
             need_heeds_freezing(d.needs[0]) for d in designs if d.type == k.T_PLOT

@@ -67,7 +67,7 @@ def _printed(s: State) -> None:
 
 
 def refresh(s: State) -> None:
-    """Work out what every card in play is now, layer by layer (E15, R74).
+    """Work out what every card in play is now, layer by layer (E15, R69).
 
     Within a layer everybody looks first and changes come after, so that no order of arrival
     matters; who is considered what may hang on one another and is looked at until nothing changes.

@@ -9,6 +9,7 @@ import pytest
 
 from engine.rng import seeded
 from engine.table import RUNNING
+from engine.whoccg.board import move_to
 from engine.whoccg.game import WhoTable
 from engine.whoccg.game_api import Matchup, setup_problems
 from tests.engine.whoccg.cardset import FOE, body, effect, make
@@ -17,7 +18,7 @@ from tests.engine.whoccg.harness import Play, deck, pos
 GOAL_HERE = {"card": "small-goal", "at": 0}
 
 
-@pytest.mark.rule("WHO-G36", "WHO-R76")
+@pytest.mark.rule("WHO-G36", "WHO-R71")
 @pytest.mark.parametrize("brave", ["ace", "guide"])
 def test_a_purpose_freezes_nobody_and_is_tried_once_a_turn(brave: str) -> None:
     game = pos({"play": ["world-in-danger", {"card": brave, "at": 0}]}, {})
@@ -42,7 +43,7 @@ def test_overcoming_a_condition_freezes_nobody() -> None:
     assert game.frozen("noble")
 
 
-@pytest.mark.rule("WHO-G35")
+@pytest.mark.rule("WHO-G35", "WHO-R75")
 @pytest.mark.parametrize("order", [("owner turn", "your turn"), ("your turn", "owner turn")])
 def test_of_two_freezes_the_one_that_ends_later_counts(order: tuple[str, str]) -> None:
     chillers = [
@@ -77,7 +78,7 @@ def _aura(id: str, *abilities: dict[str, Any]) -> Any:
 ALL_HERE = {"pick": "each", "where": "here", "title": ["Victim"]}
 
 
-@pytest.mark.rule("WHO-E15", "WHO-R74")
+@pytest.mark.rule("WHO-E15", "WHO-R69")
 @pytest.mark.parametrize("order", list(itertools.permutations(range(2))))
 def test_sums_are_cut_off_at_zero_once(order: tuple[int, ...]) -> None:
     auras = [
@@ -89,7 +90,7 @@ def test_sums_are_cut_off_at_zero_once(order: tuple[int, ...]) -> None:
     assert _values(auras, order).val("victim") == (2, 3, 3)
 
 
-@pytest.mark.rule("WHO-R74")
+@pytest.mark.rule("WHO-R69")
 @pytest.mark.parametrize("order", list(itertools.permutations(range(3))))
 def test_who_somebody_is_comes_before_what_it_is_given(order: tuple[int, ...]) -> None:
     auras = [
@@ -105,7 +106,7 @@ def test_who_somebody_is_comes_before_what_it_is_given(order: tuple[int, ...]) -
     assert game.table.species[game.i("victim")].bit_count() == 3
 
 
-@pytest.mark.rule("WHO-K08", "WHO-R74")
+@pytest.mark.rule("WHO-K08", "WHO-R69")
 @pytest.mark.parametrize("order", list(itertools.permutations(range(2))))
 def test_doubling_comes_after_what_is_given(order: tuple[int, ...]) -> None:
     auras = [
@@ -142,7 +143,7 @@ def test_aboard_counts_what_the_tardis_carries_now() -> None:
     assert bare.val("victim")[0] == 3 + 1
 
 
-@pytest.mark.rule("WHO-P17", "WHO-P20", "WHO-K21")
+@pytest.mark.rule("WHO-P17", "WHO-P20", "WHO-K21", "WHO-R74")
 def test_an_era_alone_fits_any_place_of_that_era() -> None:
     ghost = body("ghost", "ally", "1/1/1", nativity=["Anti-Matter Universe"])
     lord = body("lord", "ally", "1/1/1", nativity=["Gallifrey"])
@@ -158,7 +159,7 @@ def test_an_era_alone_fits_any_place_of_that_era() -> None:
     assert not game.can("Play Lord at Traken")
 
 
-@pytest.mark.rule("WHO-P32", "WHO-P33")
+@pytest.mark.rule("WHO-P32", "WHO-P33", "WHO-R77")
 def test_versions_of_other_types_of_character_swap() -> None:
     ally = body("kate-ally", "ally", "2/2/2", name="Kate", subtitle="Scientist", diamonds=1)
     crew = body("kate-crew", "tardis-character", "3/3/3", name="Kate", subtitle="Traveller",
@@ -176,7 +177,7 @@ def test_versions_of_other_types_of_character_swap() -> None:
     assert game.place("kate-ally") == "discard"
 
 
-@pytest.mark.rule("WHO-T11", "WHO-E01", "WHO-E13")
+@pytest.mark.rule("WHO-T11", "WHO-E01", "WHO-E13", "WHO-R76")
 def test_a_landing_opens_a_window_for_everybody() -> None:
     plan = make("plan", "plot", effect("requires", need={"has": [{"of": {
         "kind": "tardis-card", "side": "own", "at": {"place": ["Skaro"]}}}]}), effect(
@@ -206,7 +207,7 @@ def test_a_condition_finds_the_own_copy_beneath_another() -> None:
     assert game.place("flag") == "play"
 
 
-@pytest.mark.rule("WHO-E05")
+@pytest.mark.rule("WHO-E05", "WHO-R73")
 def test_a_view_does_not_know_the_plots_of_others() -> None:
     def dealt(plots: list[str]) -> WhoTable:
         table = Matchup([deck(), deck(plots=plots)]).start(3)
@@ -254,7 +255,7 @@ def test_nothing_unfreezes_what_is_frozen_until() -> None:
     assert not game.can("Play Run")
 
 
-@pytest.mark.rule("WHO-E37", "WHO-R75")
+@pytest.mark.rule("WHO-E37", "WHO-R70")
 def test_a_roll_that_cannot_be_made_is_set_by_an_opponent() -> None:
     game = pos({"hand": ["fortune"], "play": [{"card": "victim", "at": 0}]}, extra=[VICTIM])
     game.do("Play Fortune").quiet()
@@ -313,3 +314,38 @@ def test_texts_say_what_cards_do() -> None:
         "At the end of your turn, if there are two heroes, you draw a card.",
         "You may play a Dalek card here without a Goal.",
     ]
+
+
+@pytest.mark.rule("WHO-E26", "WHO-R78")
+def test_frozen_until_ends_for_good_once_it_was_met() -> None:
+    jailer = body("jailer", "enemy", "1/1/1", effect(
+        "freeze", when="use", lock="until", condition={"has": [{"of": {
+            "trait": ["Medicine"], "where": "here"}}]}, target=FOE))  # fmt: skip
+    game = pos({"play": [{"card": "jailer", "at": 0}]},
+               {"play": [{"card": "victim", "at": 0}, {"card": "guide", "at": 0},
+                         {"card": "healer", "at": 2}]},
+               extra=[jailer, VICTIM])  # fmt: skip
+    game.act().do("Use Jailer")
+    while game.can("Name Victim") or game.can("Choose Victim"):
+        game.do("Choose Victim")
+    game.quiet().end()
+    assert game.frozen("victim", 1)
+    assert len(game.table.holds) == 1
+    healer = game.i("healer", 1)
+    move_to(game.table, healer, 0)
+    game.table.settle()
+    move_to(game.table, healer, 2)
+    game.table.settle()
+    assert game.table.holds == []
+    game.end()
+    assert not game.frozen("victim", 1)
+
+
+@pytest.mark.rule("WHO-E21", "WHO-R72")
+def test_an_ability_is_used_once_a_round() -> None:
+    reader = body("reader", "ally", "1/1/1", effect("draw", when="use"))
+    game = pos({"play": [{"card": "reader", "at": 0}]}, {}, extra=[reader])
+    game.act().do("Use Reader")
+    assert not game.can("Use Reader")
+    game.end().end().act()
+    assert game.can("Use Reader")
