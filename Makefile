@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile data run test lint format bench screenshots clean
+.PHONY: help setup compile data run test mutants lint format bench screenshots clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -31,6 +31,9 @@ run: compile data ## serve the site with one worker on http://localhost:$(PORT)
 
 test: compile ## run the whole test suite
 	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+
+mutants: setup ## break rules of GAME (mmg) and see whether the rule tests notice
+	@$(BIN)/python -m tests.mutants $(or $(GAME),mmg) $(ARGS)
 
 TEMPLATES := $(BIN)/djangofmt --quiet --indent-width 2 --line-length 120
 

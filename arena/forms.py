@@ -10,8 +10,8 @@ from django.conf import settings
 
 from arena.models import Kind
 from arena.order import MOST_SEED, Choice, Order, new_seed
-from arena.selectors.choosing import Shelf, chosen, pasted
-from decks.selectors.rulings import Rulings
+from arena.selectors.choosing import DeckGroup, chosen, pasted
+from decks.selectors.game_rules import GameRules
 from web.readers import Reader
 
 AGENTS = [
@@ -24,11 +24,11 @@ SEPARATOR = re.compile(r"^\s*-{3,}\s*$", re.MULTILINE)
 LONGEST_TEXT = 200_000
 
 
-def deck_choices(shelves: list[Shelf]) -> list[tuple[str, list[tuple[str, str]]]]:
-    """The decks by shelf; what is wrong with one stands behind its name."""
+def deck_choices(groups: list[DeckGroup]) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The decks by group; what is wrong with one stands behind its name."""
     return [
         (
-            shelf.name,
+            group.name,
             [
                 (
                     str(one.deck.pk),
@@ -36,10 +36,10 @@ def deck_choices(shelves: list[Shelf]) -> list[tuple[str, list[tuple[str, str]]]
                     if one.verdict.verdict in ("legal", "")
                     else f"{one.deck.name} ({one.verdict.label.lower()})",
                 )
-                for one in shelf.decks
+                for one in group.decks
             ],
         )
-        for shelf in shelves
+        for group in groups
     ]
 
 
@@ -54,7 +54,7 @@ def _text(label: str, help_text: str = "") -> forms.CharField:
 
 
 class ContestForm(forms.Form):
-    """Fields follow the kind of contest; decks come from the shelves or as text."""
+    """Fields follow the kind of contest; decks come from the groups or as text."""
 
     games = forms.IntegerField(label="Games", min_value=2, initial=400)
     until_decided = forms.BooleanField(
@@ -71,11 +71,17 @@ class ContestForm(forms.Form):
     title = forms.CharField(label="Title", required=False, max_length=200)
 
     def __init__(
-        self, kind: str, reader: Reader, with_: Rulings, shelves: list[Shelf], *args: Any, **kw: Any
+        self,
+        kind: str,
+        reader: Reader,
+        rules: GameRules,
+        groups: list[DeckGroup],
+        *args: Any,
+        **kw: Any,
     ) -> None:
         super().__init__(*args, **kw)
-        self.kind, self.reader, self.with_ = kind, reader, with_
-        listed = deck_choices(shelves)
+        self.kind, self.reader, self.rules = kind, reader, rules
+        listed = deck_choices(groups)
         if kind == Kind.MATCHUP:
             self._slot("first", "First deck", listed)
             self._slot("second", "Second deck", listed)
@@ -165,12 +171,12 @@ class ContestForm(forms.Form):
         )
 
     def _chosen(self, keys: list[str], agent: str) -> list[Choice]:
-        found = [chosen(int(key), self.reader, self.with_.game.id) for key in keys if key]
+        found = [chosen(int(key), self.reader, self.rules.game.id) for key in keys if key]
         return [_played_by(one, agent) for one in found if one is not None]
 
     def _pasted(self, text: str, agent: str, *, one: bool = False) -> list[Choice]:
         parts = [text] if one else SEPARATOR.split(text)
-        return [_played_by(pasted(part, self.with_), agent) for part in parts if part.strip()]
+        return [_played_by(pasted(part, self.rules), agent) for part in parts if part.strip()]
 
 
 def _played_by(choice: Choice, agent: str) -> Choice:

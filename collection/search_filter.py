@@ -30,7 +30,7 @@ from cards.search.checks import (
     Selection,
 )
 from cards.search.regex import compile_pattern
-from collection import search_order, shelf
+from collection import possessions, search_order
 from collection.comparison import compared
 from collection.models import Card, CardFact, Printing
 
@@ -88,9 +88,9 @@ class _Filter:
             case PrintingHas(column=column):
                 return _of_printings(Printing.objects.exclude(**{_PRINTING_COLUMNS[column]: ""}))
             case Holds():
-                return shelf.holds(check, self._owner)
+                return possessions.holds(check, self._owner)
             case Keeps():
-                return shelf.keeps(check, self._owner)
+                return possessions.keeps(check, self._owner)
             case _:
                 return self.field(check)
 

@@ -276,6 +276,8 @@ REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_THROTTLE_RATES": {
         "anon": ENV.rate("API_ANON_RATE", "600/minute"),
         "user": ENV.rate("API_USER_RATE", "1200/minute"),
+        "costly": ENV.rate("API_COSTLY_RATE", "60/minute"),
+        "password": ENV.rate("API_PASSWORD_RATE", "20/minute"),
     },
     # An address that a caller could invent counts for nothing.
     "NUM_PROXIES": AXES_IPWARE_PROXY_COUNT,

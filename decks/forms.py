@@ -9,7 +9,7 @@ from typing import Any
 from django import forms
 
 from collection.selectors.games import vocabularies
-from decks.selectors.rulings import Rulings, rulings_of
+from decks.selectors.game_rules import GameRules, game_rules_of
 from decks.services.lifecycle import MAX_TAGS
 from web.refused import Refused
 from web.visibility import Visibility
@@ -19,9 +19,9 @@ def game_choices() -> list[tuple[str, Any]]:
     """Every game, and its formats where it has several, as `game` (its first format) or
     `game:format`."""
     choices: list[tuple[str, Any]] = []
-    known = rulings_of(vocabularies())
-    for slug, with_ in ((slug, known[slug]) for slug in vocabularies() if slug in known):
-        game, formats = with_.game, with_.formats
+    known = game_rules_of(vocabularies())
+    for slug, rules in ((slug, known[slug]) for slug in vocabularies() if slug in known):
+        game, formats = rules.game, rules.formats
         if len(formats) < 2:
             choices.append((slug, game.name))
         else:
@@ -76,17 +76,17 @@ class SettingsForm(RefusableForm):
     # What the page showed, so that another tab's words are not written over unseen.
     seen = forms.CharField(required=False, widget=forms.HiddenInput)
 
-    def __init__(self, with_: Rulings, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, rules: GameRules, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.initial["seen"] = settings_mark(self.initial)
         field = self.fields["format"]
         assert isinstance(field, forms.ChoiceField)
-        default = with_.format_name("")
-        others = with_.formats[1:]
+        default = rules.format_name("")
+        others = rules.formats[1:]
         field.choices = [("", f"{default} (the game's own)" if default else "None"), *others]
         current = str(self.initial.get("format") or "")
         if current and current not in dict(others):
-            first = with_.formats[0][0] if with_.formats else ""
+            first = rules.formats[0][0] if rules.formats else ""
             self.initial["format"] = "" if current == first else current
         if len(field.choices) < 2:
             del self.fields["format"]

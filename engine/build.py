@@ -73,7 +73,7 @@ def groups() -> dict[str, list[Path]]:
 
 
 def core_digest(core: Sequence[Path]) -> str:
-    """What a game depends on besides its own sources."""
+    """What a game depends on apart from its own sources."""
     found = hashlib.sha256(sys.version.encode())
     for path in core:
         found.update(path.relative_to(ROOT).as_posix().encode())

@@ -84,9 +84,9 @@ def of_matchup(seen: Seen) -> Conclusion:
     one, two = seen.names
     rate = seen.rate
     if rate.rate is None:
-        told = "every game was aborted" if seen.aborted else "no game was played"
+        why = "every game was aborted" if seen.aborted else "no game was played"
         return Conclusion(
-            headline=f"Nothing can be said about {one} and {two}: {told}.",
+            headline=f"Nothing can be said about {one} and {two}: {why}.",
             can=[],
             cannot=["Which deck is better: there is no finished game to go by."],
         )
@@ -338,8 +338,13 @@ def of_teams(
             can.append(f"{names[best]} wins more often than {names[other]}, by {span_}.")
         else:
             unclear.append(names[other])
-    headline = f"{names[best]} won most often: {_share(rates[best])} of {rates[best].games:,} games"
-    headline += "." if not unclear else f", not shown to be better than {listed(unclear, 'or')}."
+    share = f"{_share(rates[best])} of {rates[best].games:,} games"
+    if unclear:
+        headline = (
+            f"{names[best]} is not shown to win more often than {listed(unclear, 'or')}: {share}."
+        )
+    else:
+        headline = f"{names[best]} won most often: {share}."
     cannot = [f"Whether {names[best]} is better than {listed(unclear, 'or')}."] if unclear else []
     cannot.append(_ONE_MIND)
     return Conclusion(headline=headline, can=can, cannot=cannot)

@@ -88,7 +88,7 @@ class GameEngine(Protocol):
         ...
 
     def random_deck(self, cards: Sequence[Card], rng: Rng) -> Deck:
-        """A legal deck at random; one that does not fit the others is drawn anew.
+        """A legal deck at random; one that does not fit the others is drawn again.
 
         A game whose decks must agree also offers `random_decks(cards, rng, seats)`.
         """

@@ -18,7 +18,7 @@ from engine.cards import Card
 
 ENGINE = Path(__file__).resolve().parent
 CORE = ("rng.py", "table.py")
-"""What every game rests on, besides the kernel."""
+"""What every game rests on, apart from the kernel."""
 AGENTS = ("agents.py", "playout.py", "search.py")
 LENGTH = 16
 DATA = (".py", ".toml", ".json", ".txt")

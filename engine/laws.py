@@ -1,7 +1,7 @@
 """Laws that hold in every position of every game, checked by playing at random.
 
 Every decision is checked cheaply; now and then a position is looked at in full: its dictionary
-round-trips, its clones are independent, its views tell nothing hidden, and every option applies.
+round-trips, its clones are independent, its views show nothing hidden, and every option applies.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TWICE_EVERY = 50
 """Every so-manieth game is played twice and must give the same log."""
 SHOWN = 20
 DRAWS = 1000
-"""Random decks that do not fit together are drawn anew so often."""
+"""Random decks that do not fit together are drawn again so often."""
 MOST_SEATS = 5
 
 
@@ -35,7 +35,7 @@ class Laws(msgspec.Struct):
     turns: int = 0
     looks: int = 0
     applied: int = 0
-    """Options tried on clones, besides the choices of the games."""
+    """Options tried on clones, apart from the choices of the games."""
     repeated: int = 0
     """Games played twice."""
     aborted: int = 0
@@ -72,39 +72,40 @@ class Laws(msgspec.Struct):
 def broken_laws(game_id: str, table: Table, cards: Sequence[Card], rng: Rng) -> list[str]:
     """Everything wrong with one position."""
     engine = games.engine_of(game_id)
-    found = engine.violations(table)
+    violations = engine.violations(table)
     before = table.to_dict()
     if engine.position(before, cards).to_dict() != before:
-        found.append("position and dictionary do not round-trip")
+        violations.append("position and dictionary do not round-trip")
     if table.clone().to_dict() != before:
-        found.append("a clone differs from its original")
+        violations.append("a clone differs from its original")
     for seat in range(table.seats):
         dealt = table.determinise(seat, rng)
         seen = table.view(seat)
         if dealt.view(seat).to_dict() != seen.to_dict():
-            found.append(f"the view of seat {seat} tells hidden cards")
+            violations.append(f"the view of seat {seat} shows hidden cards")
         if table.seat != seat and seen.options:
-            found.append(f"the view of seat {seat} tells the options of another")
-        problems = engine.violations(dealt)
-        found.extend(f"determinised for seat {seat}: {problem}" for problem in problems)
+            violations.append(f"the view of seat {seat} shows the options of another")
+        if table.seat == seat:  # the options of another seat are made for the cards it really has
+            problems = engine.violations(dealt)
+            violations.extend(f"determinised for seat {seat}: {problem}" for problem in problems)
     if table.to_dict() != before:
-        found.append("looking at a position changed it")
-    return found
+        violations.append("looking at a position changed it")
+    return violations
 
 
 def try_options(game_id: str, table: Table) -> list[str]:
     """Apply every option to a clone: none fails, none touches the original."""
-    found: list[str] = []
+    violations: list[str] = []
     before = table.to_dict()
     for option in table.options:
         copy = table.clone()
         copy.apply(option)
-        told = table.option_text(option)
+        words = table.option_text(option)
         problems = games.engine_of(game_id).violations(copy)
-        found.extend(f"after {told!r}: {problem}" for problem in problems)
+        violations.extend(f"after {words!r}: {problem}" for problem in problems)
     if table.to_dict() != before:
-        found.append("playing on a clone changed its original")
-    return found
+        violations.append("playing on a clone changed its original")
+    return violations
 
 
 def _look(game_id: str, table: Table, cards: Sequence[Card], rng: Rng, laws: Laws) -> list[str]:
@@ -130,8 +131,8 @@ def play_lawful(
         if not problems:
             table.push(table.options[rng.below(len(table.options))])
     problems = problems or broken_laws(game_id, table, cards, look)
-    told = [f"seed {seed}, after {table.choices} choices: {problem}" for problem in problems]
-    return table, told
+    messages = [f"seed {seed}, after {table.choices} choices: {problem}" for problem in problems]
+    return table, messages
 
 
 def _count(laws: Laws, table: Table) -> None:

@@ -29,7 +29,7 @@ class Mix(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """One entry of the mix: its weight, and the span of weights when the results are drawn anew."""
+    """One entry of the mix: its weight, and the span of it when the results are drawn again."""
 
     entry: int
     weight: float
@@ -118,8 +118,8 @@ def _normal(rng: Rng) -> float:
 def shares(wins: Sequence[Sequence[float]], seed: int, resampled: int = RESAMPLED) -> list[Share]:
     """The mix of measured results with the span of each weight, the heaviest entry first.
 
-    The span runs over the middle nine tenths of mixes found when every win rate is drawn anew from
-    what its games allow: a mix is often far less certain than the win rates that it comes from.
+    The span runs over the middle nine tenths of mixes when every win rate is drawn again from what
+    its games allow: a mix is often far less certain than the win rates that it comes from.
     """
     size = len(wins)
 

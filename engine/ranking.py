@@ -105,7 +105,7 @@ def rank(wins: Sequence[Sequence[float]], prior: float = PRIOR_GAMES) -> list[Ra
 
 def _ranked(strengths: list[float], spread: list[list[float]]) -> list[Ranked]:
     size = len(strengths)
-    # Only differences are measured; each strength is told as its distance from the mean of all.
+    # Only differences are measured; each strength is given as its distance from the mean of all.
     middle = sum(strengths) / size if size else 0.0
     strengths = [one - middle for one in strengths]
     rows = [sum(row) / size for row in spread]

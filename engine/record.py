@@ -75,7 +75,7 @@ def log_hash(log: Iterable[Sequence[int]]) -> str:
 
 
 def game_hash(table: Table) -> str:
-    """A short name for a real game as it is now: events, number of choices, and how it stands.
+    """A short name for a real game as it is now: events, number of choices, and how it ended.
 
     Options are left out, so that a renumbering changes nothing.
     """

@@ -134,7 +134,7 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def pile(id: str, title: str, seat: int, cards: list[SceneCard]) -> Area:
-    """A pile whose last card is its top; only that one is told."""
+    """A pile whose last card is its top; only that one is shown."""
     top = tuple(cards[-1:])
     return Area(id=id, title=title, seat=seat, cards=top, count=len(cards), shape="pile")
 

@@ -1,6 +1,6 @@
 """Information-set Monte Carlo tree search, bounded by iterations.
 
-Hidden cards are dealt anew many times. Every deal is played once for each option still in the race,
+Hidden cards are dealt many times. Every deal is played once for each option still in the race,
 so that options are compared on the same cards; the worse half drops out after each round. Below the
 options one tree is shared by all deals: it follows the quick look of the game and widens only where
 it is visited often. A walk goes on greedily for a round of turns and the position reached is scored
@@ -126,6 +126,8 @@ def _better_half(race: list[Node]) -> list[Node]:
 def search(view: Table, iterations: int, rng: Rng) -> int:
     """The option that wins the race; `iterations` walks are spent on it in all."""
     race = [Node(option) for option in view.ranked(WIDTH)]
+    if len(race) == 1:
+        return race[0].option  # the game leaves nothing to search here
     rounds = max(1, (len(race) - 1).bit_length())
     horizon = view.turns() + view.seats
     for k in range(rounds):

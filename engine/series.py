@@ -31,7 +31,7 @@ class CardCount(msgspec.Struct):
 
 
 class Tally(msgspec.Struct):
-    """Counts of a series, seen from the first deck. Aborted games stand apart."""
+    """Counts of a series, seen from the first deck. Aborted games are counted apart."""
 
     won: int = 0
     lost: int = 0

@@ -8,7 +8,7 @@ A game is its set-up, its seed and its choices; nothing else, so any game can be
 - Options are integers that stay the same for the same position; `option_text` says them in words.
 - `view` gives a table of the same kind in which everything hidden from the seat has been put in a
   fixed order: it holds nothing that the seat may not know, and no handle to the table it came from.
-  `determinise` on it deals the hidden cards anew, at random, for agents that look ahead.
+  `determinise` on it deals the hidden cards again, at random, for agents that look ahead.
 - `scene` describes the table for drawing, as a seat may see it.
 - `log` holds events when logging is on; `event_text` says one in a sentence. `trace` is a running
   number over all events of a real game, logged or not, so that a replay can be compared with it.
@@ -110,7 +110,11 @@ class Table:
         raise NotImplementedError
 
     def determinise(self, seat: int, rng: Rng) -> Table:
-        """A table that fits what `seat` may see, with the hidden cards dealt at random."""
+        """A table that fits what `seat` may see, with the hidden cards dealt at random.
+
+        It can be played on for the seat that must choose; another seat's options are made for the
+        cards that it really has.
+        """
         raise NotImplementedError
 
     def evaluate(self, seat: int) -> float:

@@ -10,7 +10,7 @@ from arena.models import Kind
 from arena.order import Choice, Order, new_seed
 from arena.selectors.choosing import chosen, pasted
 from collection.selectors.games import vocabulary_or_404
-from decks.selectors.rulings import Rulings, rulings
+from decks.selectors.game_rules import GameRules, game_rules
 from web.refused import Problem, Refused
 
 GAMES = 400
@@ -19,11 +19,11 @@ GAMES = 400
 def order_of(values: dict[str, Any], caller: AbstractBaseUser) -> Order:
     """What the body asks for; decks that the caller may not see are refused by their number."""
     game = vocabulary_or_404(values["game"]).id
-    with_ = rulings(game)
+    rules = game_rules(game)
     found: list[Choice] = []
     missing: list[Problem] = []
     for place, asked in enumerate(values["decks"]):
-        choice = _choice(asked, caller, with_)
+        choice = _choice(asked, caller, rules)
         if choice is None:
             told = f"There is no deck {asked['deck']} of this game that you may see"
             version = f", or it has no version {asked['version']}" if "version" in asked else ""
@@ -47,7 +47,7 @@ def order_of(values: dict[str, Any], caller: AbstractBaseUser) -> Order:
     )
 
 
-def _choice(asked: dict[str, Any], caller: AbstractBaseUser, with_: Rulings) -> Choice | None:
+def _choice(asked: dict[str, Any], caller: AbstractBaseUser, rules: GameRules) -> Choice | None:
     if "text" in asked:
-        return pasted(asked["text"], with_, asked.get("name", ""))
-    return chosen(asked["deck"], caller, with_.game.id, asked.get("version"))
+        return pasted(asked["text"], rules, asked.get("name", ""))
+    return chosen(asked["deck"], caller, rules.game.id, asked.get("version"))

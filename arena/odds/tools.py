@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from django import forms
 
-from arena.odds import battle
+from arena.odds import battle, pool
 
 
 class Answer(Protocol):
@@ -38,5 +38,12 @@ TOOLS: dict[str, Tool] = {
         form=battle.BattleForm,
         answer=battle.answer,
         template="odds/battle.html",
+    ),
+    "pool": Tool(
+        title="Can this team meet that dilemma?",
+        lede="The chance of an adventure under best play, and the best re-roll. Exact.",
+        form=pool.PoolForm,
+        answer=pool.answer,
+        template="odds/pool.html",
     ),
 }

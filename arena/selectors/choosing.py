@@ -10,8 +10,8 @@ from cards.formats import read_deck
 from cards.formats.unread import unread_lines
 from decks.models import Deck, DeckVersion
 from decks.selectors.access import listed_for
+from decks.selectors.game_rules import GameRules
 from decks.selectors.listing import own_decks, public_decks, stock_decks
-from decks.selectors.rulings import Rulings
 from decks.selectors.verdicts import Verdict, value_of, verdicts
 from web.readers import Reader
 
@@ -27,25 +27,25 @@ class Offered:
 
 
 @dataclass(frozen=True)
-class Shelf:
+class DeckGroup:
     name: str
     decks: list[Offered]
 
 
-def shelves(reader: Reader, game: str) -> list[Shelf]:
-    """Own, stock and public decks of a game, each shelf with what it has."""
+def deck_groups(reader: Reader, game: str) -> list[DeckGroup]:
+    """Own, stock and public decks of a game, each group with what it has."""
     found = [
         ("Your decks", own_decks(reader) if reader.pk else Deck.objects.none()),
         ("Stock decks", stock_decks()),
         ("Public decks", public_decks().exclude(owner_id=reader.pk)),
     ]
-    shelves: list[Shelf] = []
+    groups: list[DeckGroup] = []
     for name, decks in found:
         rows = list(decks.filter(game__slug=game)[:MOST_LISTED])
         judged = verdicts(rows)
         if rows:
-            shelves.append(Shelf(name, [Offered(deck, judged[deck.pk]) for deck in rows]))
-    return shelves
+            groups.append(DeckGroup(name, [Offered(deck, judged[deck.pk]) for deck in rows]))
+    return groups
 
 
 def chosen(pk: int, reader: Reader, game: str, version: int | None = None) -> Choice | None:
@@ -62,10 +62,10 @@ def chosen(pk: int, reader: Reader, game: str, version: int | None = None) -> Ch
     return Choice(name=deck.name, value=value_of(deck, at), deck=deck, version=at)
 
 
-def pasted(text: str, with_: Rulings, name: str = "") -> Choice:
+def pasted(text: str, rules: GameRules, name: str = "") -> Choice:
     """A deck from a text; lines that name no single card are problems of it."""
-    report = read_deck(text, with_.catalogue)
-    unread = [f"{one[:1].upper()}{one[1:]}." for one in unread_lines(report, with_.catalogue)]
+    report = read_deck(text, rules.catalogue)
+    unread = [f"{one[:1].upper()}{one[1:]}." for one in unread_lines(report, rules.catalogue)]
     told = name or report.deck.name or "Pasted deck"
     value = DeckValue(
         report.deck.lines, name=told, format=report.deck.format, loose=report.deck.loose

@@ -13,8 +13,8 @@ from cards.catalogue.problems import CardError
 from cards.construction.check import OptionError
 from cards.construction.violations import DeckReport
 from cards.ready import ReadyDeck
+from decks.selectors.game_rules import GameRules
 from decks.selectors.playable import has_engine, playable
-from decks.selectors.rulings import Rulings
 from decks.selectors.verdicts import judge_value
 from engine.agents import agent
 from engine.games import GAMES
@@ -24,20 +24,20 @@ from web.refused import Problem
 MATCH = "Match"
 
 
-def problems(order: Order, with_: Rulings) -> list[Problem]:
+def problems(order: Order, rules: GameRules) -> list[Problem]:
     """Every problem of an order: its numbers, each deck by itself, and the decks together."""
     if not has_engine(order.game):
         known = ", ".join(GAMES)
-        told = f"{with_.game.name} cannot be played yet; games with an engine are {known}."
+        told = f"{rules.game.name} cannot be played yet; games with an engine are {known}."
         return [Problem("Game", told, field="game")]
     found = [*_numbers(order), *_agents(order)]
     counted = _count(order)
     found += counted
     for choice in order.choices:
-        found += _deck(choice, with_)
+        found += _deck(choice, rules)
     if found:
         return found
-    return _together(order, with_)
+    return _together(order, rules)
 
 
 def _numbers(order: Order) -> Iterator[Problem]:
@@ -99,16 +99,16 @@ def _agents(order: Order) -> Iterator[Problem]:
         yield Problem("Games", told, field="games")
 
 
-def _deck(choice: Choice, with_: Rulings) -> list[Problem]:
+def _deck(choice: Choice, rules: GameRules) -> list[Problem]:
     unread = [Problem(choice.name, line) for line in choice.unread]
     if unread:
         return unread
-    report = judge_value(choice.value, with_)
+    report = judge_value(choice.value, rules)
     found = [] if report is None else _violations(choice.name, report)
     if found:
         return found
     try:
-        playable(choice.value, with_)
+        playable(choice.value, rules)
     except CardError as error:
         return [Problem(choice.name, f"{line}.") for line in error.problems]
     return []
@@ -118,15 +118,15 @@ def _violations(where: str, report: DeckReport) -> list[Problem]:
     return [Problem(where, one.sentence, one.rule) for one in (*report.errors, *report.unknown)]
 
 
-def _together(order: Order, with_: Rulings) -> list[Problem]:
+def _together(order: Order, rules: GameRules) -> list[Problem]:
     """Rules of the match and of the set-up, for every meeting; each problem once."""
     engine = GAMES[order.game]
-    ready = [playable(choice.value, with_) for choice in order.choices]
+    ready = [playable(choice.value, rules) for choice in order.choices]
     found: dict[tuple[str, str], Problem] = {}
     for places in meetings(order.kind, len(order.choices)):
         named = [order.choices[place] for place in places]
         where = " against ".join(one.name for one in named)
-        for problem in _match(named, where, with_):
+        for problem in _match(named, where, rules):
             found.setdefault((problem.where, problem.sentence), problem)
         if not found:
             decks: list[ReadyDeck] = [ready[place] for place in places]
@@ -155,11 +155,11 @@ def _unplayable(order: Order, ready: list[ReadyDeck]) -> list[Problem]:
     return list(found.values())
 
 
-def _match(named: list[Choice], where: str, with_: Rulings) -> list[Problem]:
-    if with_.checker is None or len(named) < 2:
+def _match(named: list[Choice], where: str, rules: GameRules) -> list[Problem]:
+    if rules.checker is None or len(named) < 2:
         return []
     try:
-        report = with_.checker.check_match([one.value for one in named])
+        report = rules.checker.check_match([one.value for one in named])
     except OptionError:
         return []
     return _violations(where, report)

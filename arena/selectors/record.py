@@ -14,7 +14,7 @@ MOST_ROWS = 40
 
 
 @dataclass(frozen=True)
-class Line:
+class RecordRow:
     """One version against one opponent, with the agents that played."""
 
     version: int
@@ -34,7 +34,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Record:
-    lines: list[Line]
+    lines: list[RecordRow]
     left_out: int
 
 
@@ -91,14 +91,14 @@ def _games(row: Meeting) -> float:
     return row.won + row.lost + row.drawn + row.aborted
 
 
-def _line(rows: list[Meeting], now: str) -> Line:
+def _line(rows: list[Meeting], now: str) -> RecordRow:
     newest = rows[0]
     assert newest.opponent is not None
     won, lost = (int(sum(getattr(row, name) for row in rows)) for name in ("won", "lost"))
     drawn, aborted = (sum(getattr(row, name) for row in rows) for name in ("drawn", "aborted"))
     rate = wilson(won + drawn / 2, won + lost + drawn)
     agents = (newest.entry.agent, newest.opponent.agent)
-    return Line(
+    return RecordRow(
         version=newest.entry.version_number or 0,
         is_now=newest.entry.content_hash == now,
         opponent=newest.opponent.name,

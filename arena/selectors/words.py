@@ -58,7 +58,9 @@ def _alone(result: AloneResult) -> Iterator[str]:
         for seat in meeting.seats:
             share = Share.of(seat.rate)
             yield f"{name}, {seat.name}: {share.text} ({share.span})"
-        yield from (f"  lost: {reason}, {n} games" for reason, n in meeting.lost_by.items())
+        yield from (
+            f"  lost: {reason}, {n} game{'s' * (n != 1)}" for reason, n in meeting.lost_by.items()
+        )
         yield from (
             f"  {one.name}: {one.mean:.2f} ({one.low:.2f} to {one.high:.2f})"
             for one in meeting.figures

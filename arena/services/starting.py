@@ -14,25 +14,25 @@ from arena.setup import Setup, identified, read, to_params
 from cards.catalogue.problems import CardError
 from collection.models import Game
 from decks.content import content_hash, to_content
+from decks.selectors.game_rules import GameRules, game_rules
 from decks.selectors.playable import card_table, sections_of
-from decks.selectors.rulings import Rulings, rulings
 from jobs import services as jobs
 from jobs.models import Job
 from web.refused import Problem, Refused
 
 
-def check(order: Order, with_: Rulings) -> None:
+def check(order: Order, rules: GameRules) -> None:
     """Refuse an order with everything that is wrong with it."""
-    found = problems(order, with_)
+    found = problems(order, rules)
     if found:
         many = f"{len(found)} things stand" if len(found) > 1 else "One thing stands"
         raise Refused("invalid", f"{many} in the way, so nothing was started.", problems=found)
 
 
-def freeze(order: Order, with_: Rulings) -> Setup:
+def freeze(order: Order, rules: GameRules) -> Setup:
     """Everything that the games depend on, as plain data."""
     used = {card for choice in order.choices for card in choice.value.counts()}
-    by_id = with_.catalogue.by_id
+    by_id = rules.catalogue.by_id
     names = unique_names([choice.name for choice in order.choices])
     setup = Setup(
         kind=order.kind,
@@ -42,7 +42,7 @@ def freeze(order: Order, with_: Rulings) -> Setup:
             FrozenEntry(
                 name=name,
                 agent=choice.agent,
-                sections=sections_of(choice.value, with_),
+                sections=sections_of(choice.value, rules),
                 hash=hash_of(choice),
             )
             for name, choice in zip(names, order.choices, strict=True)
@@ -79,9 +79,9 @@ def hash_of(choice: Choice) -> str:
 
 def start(order: Order, owner: AbstractBaseUser | None) -> Contest:
     """Check, freeze and start; a refusal leaves nothing behind."""
-    with_ = rulings(order.game)
-    check(order, with_)
-    setup = freeze(order, with_)
+    rules = game_rules(order.game)
+    check(order, rules)
+    setup = freeze(order, rules)
     title = (order.title.strip() or title_of(setup))[:200]
     with transaction.atomic():
         job = jobs.start(order.kind, owner, to_params(setup), order.seed, title=title)

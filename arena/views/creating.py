@@ -10,14 +10,14 @@ from django.views.decorators.http import require_http_methods
 
 from arena.forms import ContestForm
 from arena.models import Kind
-from arena.selectors.choosing import Shelf, chosen, shelves
+from arena.selectors.choosing import DeckGroup, chosen, deck_groups
 from arena.selectors.kinds import kinds_of
 from arena.services import starting
 from cards.catalogue.values import Game
 from collection.selectors.games import vocabularies, vocabulary_or_404
 from decks.selectors.access import listed_for
+from decks.selectors.game_rules import game_rules
 from decks.selectors.playable import has_engine
-from decks.selectors.rulings import rulings
 from web.members import MemberRequest, members_only
 from web.numbers import LARGEST_ID, whole
 from web.refused import Problem, Refused
@@ -39,14 +39,14 @@ def contest_new(request: MemberRequest) -> HttpResponse:
     kind = request.GET.get("kind", known[0])
     if kind not in known:
         raise Http404(f"Expected a kind among {', '.join(known)}, got {kind[:40]!r}.")
-    with_ = rulings(game.id)
-    listed = shelves(request.user, game.id)
+    rules = game_rules(game.id)
+    listed = deck_groups(request.user, game.id)
     if request.method != "POST":
         form = ContestForm(
-            kind, request.user, with_, listed, initial=_initial(request, kind, game.id, listed)
+            kind, request.user, rules, listed, initial=_initial(request, kind, game.id, listed)
         )
         return _page(request, form, game, kind, [])
-    form = ContestForm(kind, request.user, with_, listed, request.POST)
+    form = ContestForm(kind, request.user, rules, listed, request.POST)
     problems: list[Problem] = []
     if form.is_valid():
         try:
@@ -73,15 +73,17 @@ def _game(request: MemberRequest) -> Game:
     return next(game for key, game in vocabularies().items() if has_engine(key))
 
 
-def _initial(request: MemberRequest, kind: str, game: str, listed: list[Shelf]) -> dict[str, Any]:
+def _initial(
+    request: MemberRequest, kind: str, game: str, listed: list[DeckGroup]
+) -> dict[str, Any]:
     """What the address asks for: a deck to test, opponents beside it."""
     number = whole(request.GET.get("deck", ""), LARGEST_ID)
     found = None if number is None else chosen(number, request.user, game)
-    every = [str(one.deck.pk) for shelf in listed for one in shelf.decks]
+    every = [str(one.deck.pk) for group in listed for one in group.decks]
     stock = [
         str(one.deck.pk)
-        for shelf in listed
-        for one in shelf.decks
+        for group in listed
+        for one in group.decks
         if one.deck.owner_id is None and one.verdict.verdict == "legal"
     ]
     mine = str(found.deck.pk) if found and found.deck and str(found.deck.pk) in every else ""

@@ -109,7 +109,7 @@ def _check_printings(game: Game, card: CardEntry, report: Report) -> None:
             )
         key = (printing.set, printing.number)
         if key in seen:
-            report(where, f"the printing {printing.set} {printing.number!r} stands twice")
+            report(where, f"the printing {printing.set} {printing.number!r} is there twice")
         seen.add(key)
 
 

@@ -76,7 +76,7 @@ def _check_ids(kind: str, ids: list[str], report: Report) -> None:
         if not ID.fullmatch(one.replace("_", "-")):
             report(kind, f"expected an id of lower-case letters, digits and hyphens, got {one!r}")
         if one in seen:
-            report(kind, f"the id {one!r} stands twice")
+            report(kind, f"the id {one!r} is there twice")
         seen.add(one)
 
 

@@ -105,7 +105,7 @@ def _by_format(checker: Checker, report: Report, asked: str | Sequence[Deck]) ->
 
 
 def read_of(source: str, report: ImportReport) -> Read:
-    """What is told of one input."""
+    """What is said of one input."""
     return Read(
         source=source,
         name=report.deck.name,

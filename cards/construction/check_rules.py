@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from cards.catalogue.decode import Report
 from cards.catalogue.values import Game
-from cards.construction import selectors
+from cards.construction import queries
 from cards.construction.measures import AnyRule, Bounded, Copies, Given, Setting
 from cards.construction.ruleset import Option, RulesFile
 
@@ -24,7 +24,7 @@ def check_file(file: RulesFile, game: Game, report: Report) -> None:
     ):
         for twice in [one for one, n in Counter(ids).items() if n > 1]:
             hint = "; give each a `part`" if name == "rule" else ""
-            report(name, f"{twice!r} stands twice{hint}")
+            report(name, f"{twice!r} is there twice{hint}")
     options = {o.id: o for o in file.options}
     for option in file.options:
         if option.choices and option.default not in [c.id for c in option.choices]:
@@ -57,7 +57,7 @@ def check_rule(rule: AnyRule, file: RulesFile, game: Game, report: Report) -> No
     for text in rule.selectors():
         _check_selector(text, game, where, report)
     _check_names(sorted(rule.named_sections()), game.sections, "section", where, report)
-    comparable = [*game.fields, *selectors.ATTRIBUTES]
+    comparable = [*game.fields, *queries.ATTRIBUTES]
     _check_names(rule.compared_fields(), comparable, "field", where, report)
     _check_names(rule.number_fields(), game.fields, "field", where, report)
     for name in rule.number_fields():
@@ -85,7 +85,7 @@ def _check_bounds(rule: Bounded, options: dict[str, Option], where: str, report:
     if not given:
         report(where, "expected `min`, `max` or `equal_to`")
     if "equal_to" in given and len(given) > 1:
-        report(where, "`equal_to` stands alone, without `min` or `max`")
+        report(where, "expected `equal_to` alone, without `min` or `max`")
     if isinstance(rule.min, int) and isinstance(rule.max, int) and rule.min > rule.max:
         report(where, f"the minimum {rule.min} is more than the maximum {rule.max}")
     for bound in given.values():
@@ -127,7 +127,7 @@ def setting_fault(option: Option, value: Setting) -> str:
 
 
 def _check_selector(text: str, game: Game, where: str, report: Report) -> None:
-    if message := selectors.fault(text, game):
+    if message := queries.fault(text, game):
         report(where, f"selector {text!r}: {message}")
 
 

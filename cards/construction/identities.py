@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cards.catalogue.values import Card, Game
-from cards.construction.selectors import identity_of, values_of
+from cards.construction.queries import identity_of, values_of
 
 
 def identities(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cards.catalogue.values import Card, Catalogue
 from cards.construction.constraint import Tally
-from cards.construction.selectors import number_of, select, values_of
+from cards.construction.queries import number_of, select, values_of
 
 
 class Picks:

@@ -82,7 +82,7 @@ class Rule(Strict, tag_field="measure", frozen=True, kw_only=True):
 
     @property
     def measure(self) -> str:
-        """The name of the measure, as it stands in rules.toml."""
+        """The name of the measure, as it is written in rules.toml."""
         return str(self.__struct_config__.tag)
 
     def bind(self, picks: Picks, settings: Settings) -> Constraint | None:

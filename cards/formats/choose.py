@@ -1,4 +1,4 @@
-"""The formats by name, finding out which one a text has, and the two doors: read and write."""
+"""The formats by name, finding out which one a text has, and reading and writing by them."""
 
 from __future__ import annotations
 

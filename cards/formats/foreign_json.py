@@ -9,7 +9,7 @@ from typing import Any
 
 from cards.deck import clean
 from cards.formats.collect import Collector
-from cards.formats.entries import Entry, take_entry
+from cards.formats.file_card import FileCard, take_card
 from cards.formats.headers import SIDE, Headers
 from cards.formats.limits import MAX_LINE
 
@@ -29,7 +29,7 @@ def read_slots(raw: dict[str, Any], collect: Collector) -> None:
         slots = raw.get(key)
         for code, copies in slots.items() if isinstance(slots, dict) else ():
             if isinstance(copies, int) and not isinstance(copies, bool) and copies >= 0:
-                take_entry(collect, Entry(copies, id=clean(code)), section)
+                take_card(collect, FileCard(copies, id=clean(code)), section)
             else:
                 shown = clean(json.dumps({code: copies}, ensure_ascii=False))[:MAX_LINE]
                 note = "expected a number of copies of 0 or more"
@@ -45,14 +45,14 @@ def read_tabletop(objects: list[Any], collect: Collector) -> None:
             section = clean(title)
         for name, copies in names.items():
             if name:
-                take_entry(collect, Entry(copies, name=name), section)
+                take_card(collect, FileCard(copies, name=name), section)
             else:
                 shown = f"{copies} without a name"
                 collect.kept(shown, shown, section, copies, "expected a card with a nickname")
 
 
 def _piles(objects: list[Any]) -> Iterator[tuple[str, dict[str, int]]]:
-    """Each pile with its title and how often each name stands in it, in order. Nested boxes are
+    """Each pile with its title and how often each name is in it, in order. Nested boxes are
     walked with a queue of our own, so that depth costs nothing."""
     waiting: deque[tuple[str, list[Any]]] = deque([("", objects)])
     while waiting:

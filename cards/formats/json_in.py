@@ -8,7 +8,7 @@ from typing import Any
 from cards.catalogue.values import Catalogue
 from cards.deck import MAX_COPIES, clean
 from cards.formats.collect import Collector
-from cards.formats.entries import Entry, take_entry
+from cards.formats.file_card import FileCard, take_card
 from cards.formats.foreign_json import read_slots, read_tabletop
 from cards.formats.limits import MAX_LINE
 from cards.formats.report import ImportReport
@@ -85,7 +85,7 @@ def _entry(raw: Any, section: str, collect: Collector) -> None:
         and clean(texts[0])
     ):
         card, set_id, number = texts
-        take_entry(collect, Entry(count, card, "", set_id, number, ours=True), section)
+        take_card(collect, FileCard(count, card, "", set_id, number, ours=True), section)
         return
     note = f'expected {{"card": id, "count": 1 to {MAX_COPIES}, "set"?: id, "number"?: text}}'
     _keep(raw, section, note, collect)

@@ -28,7 +28,7 @@ _BULLET = re.compile(r"[-*•] (?P<rest>.+)")
 
 
 class Reading(NamedTuple):
-    """One way to read a line: a name, and what stands around it. An `exact` reading holds only
+    """One way to read a line: a name, and what is around it. An `exact` reading holds only
     if the hint is the id of the very card that the name names."""
 
     name: str
@@ -152,7 +152,7 @@ def _printing(set_text: str, number: str, index: NameIndex) -> tuple[Printing | 
 
 
 def _stripped(rest: str) -> str:
-    """The name in a line that names no card, as far as it can be told."""
+    """The name in a line that names no card, as far as it can be known."""
     *_, (body, _) = _without_marks(rest)
     if found := _PRINTING.fullmatch(body):
         body = found["rest"]

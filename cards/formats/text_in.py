@@ -13,7 +13,7 @@ from cards.formats.limits import MAX_LINES
 from cards.formats.report import ImportReport
 from cards.formats.rows import Blank, Cards, Comment, Kept, Row, rows_of
 
-UNREAD = f"not looked up: it stands after the first {MAX_LINES:,} lines"
+UNREAD = f"not looked up: it comes after the first {MAX_LINES:,} lines"
 
 
 def read_text(text: str, catalogue: Catalogue, problem: str = "") -> ImportReport:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cards.catalogue.values import Catalogue
 from cards.deck import clean
 from cards.formats.collect import Collector
-from cards.formats.entries import Entry, take_entry
+from cards.formats.file_card import FileCard, take_card
 from cards.formats.headers import Headers
 from cards.formats.report import About, ImportReport
 from cards.formats.text_in import read_text
@@ -64,13 +64,13 @@ def _zone(zone: Element, headers: Headers, collect: Collector, ours: bool) -> No
     section = clean(zone.attributes.get("section", "")) if ours else named
     if section is None:
         section = title or None
-    copies: dict[Entry, int] = {}
+    copies: dict[FileCard, int] = {}
     for child in zone.children:
         if child.tag == "card":
             entry = _card(child, ours)
             copies[entry] = copies.get(entry, 0) + _quantity(child)
     for entry, count in copies.items():
-        take_entry(collect, entry._replace(copies=count), section)
+        take_card(collect, entry._replace(copies=count), section)
     for child in zone.children:
         if child.tag == "loose" and (text := clean(child.text)):
             collect.kept_text(text, text, section)
@@ -79,15 +79,15 @@ def _zone(zone: Element, headers: Headers, collect: Collector, ours: bool) -> No
             collect.kept(shown, shown, section, note="expected <card>")
 
 
-def _card(card: Element, ours: bool) -> Entry:
+def _card(card: Element, ours: bool) -> FileCard:
     """`<card><name id="...">Name</name><set number="...">SET</set></card>`, where each card is one
     copy, or `<card qty="3" id="...">Name</card>`."""
     name, printed = card.first("name"), card.first("set")
     if name is None:
-        return Entry(0, card.attributes.get("id", ""), clean(card.text))
+        return FileCard(0, card.attributes.get("id", ""), clean(card.text))
     set_text = clean(printed.text) if printed else ""
     number = printed.attributes.get("number", "") if printed else ""
-    return Entry(0, name.attributes.get("id", ""), clean(name.text), set_text, number, ours)
+    return FileCard(0, name.attributes.get("id", ""), clean(name.text), set_text, number, ours)
 
 
 def _quantity(card: Element) -> int:

@@ -16,7 +16,7 @@ _WRITTEN_OUT = 60
 
 def write_dek(deck: Deck, catalogue: Catalogue) -> str:
     """The deck as LackeyCCG reads it: one element for each copy. What that program has no place
-    for stands in elements and attributes that it passes over."""
+    for is put into elements and attributes that it passes over."""
     return "\n".join(_rows(deck, catalogue)) + "\n"
 
 

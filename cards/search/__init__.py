@@ -9,6 +9,7 @@ from cards.search.errors import SearchError
 from cards.search.facts import Fact, facts_of
 from cards.search.keys import key_problems
 from cards.search.ordering import Order, sort_key
+from cards.search.possession import Place, Possession
 from cards.search.predicate import (
     Predicate,
     compile_predicate,
@@ -17,16 +18,15 @@ from cards.search.predicate import (
 )
 from cards.search.query import Query, parse, refuse_anonymous
 from cards.search.render import to_text
-from cards.search.shelf import Place, Shelf
 
 __all__ = [
     "Fact",
     "Order",
     "Place",
+    "Possession",
     "Predicate",
     "Query",
     "SearchError",
-    "Shelf",
     "compile_predicate",
     "compile_query",
     "facts_of",

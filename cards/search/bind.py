@@ -18,11 +18,11 @@ from cards.search.bind_common import (
 )
 from cards.search.bind_field import bind_field
 from cards.search.bind_is import bind_has, bind_is
-from cards.search.bind_shelf import bind_shelf
+from cards.search.bind_possession import bind_possession
 from cards.search.boolean import Not, conj, disj
 from cards.search.checks import CardIn, Selection
 from cards.search.errors import SearchError, UnknownKeyError, nearest
-from cards.search.keys import LONG_NAMES, SHELF_KEYS, field_for, known_keys
+from cards.search.keys import LONG_NAMES, POSSESSION_KEYS, field_for, known_keys
 from cards.search.resolve import each
 from cards.search.tree import Term
 
@@ -74,8 +74,8 @@ def _bind_one(game: Game | None, games: tuple[Game, ...], term: Term) -> Selecti
     if game is not None and (field := field_for(game, term.key)):
         return bind_field(game, field, term)
     key = LONG_NAMES.get(term.key, "")
-    if key in SHELF_KEYS:
-        return bind_shelf(key, term)
+    if key in POSSESSION_KEYS:
+        return bind_possession(key, term)
     if key == "game":
         return bind_game(games, term)
     if key in _ANYWHERE:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cards.catalogue.schema import Field
 from cards.catalogue.values import Game, fold
-from cards.search.bind_shelf import IS_HELD
+from cards.search.bind_possession import IS_HELD
 from cards.search.boolean import Not, conj, disj
 from cards.search.checks import (
     CardIn,

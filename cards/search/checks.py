@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from cards.search.boolean import And, Boolean, Or
-from cards.search.shelf import Measure, PlaceColumn
+from cards.search.possession import Amount, PlaceColumn
 
 Comparison = Literal["=", "!=", "<", "<=", ">", ">="]
 # How text is compared: it contains the words, is the words, or matches a regular expression.
@@ -97,7 +97,7 @@ class FieldHas:
 class Holds:
     """A number of copies that the person searching has; no copies count as 0."""
 
-    measure: Measure
+    measure: Amount
     comparison: Comparison
     number: int
 

@@ -1,4 +1,4 @@
-"""What is wrong with a query, where it stands, and what may have been meant."""
+"""What is wrong with a query, where it is, and what may have been meant."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class SearchError(ValueError):
 
 
 class UnknownKeyError(SearchError):
-    """No key of that name; told apart so that a wrong value of a known key is reported first."""
+    """No key of that name; of its own, so that wrong values of known keys are reported first."""
 
 
 def nearest(word: str, known: Iterable[str], count: int = 3) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cards.catalogue.schema import Field
 from cards.catalogue.values import Game
-from cards.search.keys import COMMON_KEYS, SHELF_KEYS
+from cards.search.keys import COMMON_KEYS, POSSESSION_KEYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def help_sections(games: Sequence[Game]) -> list[HelpSection]:
 
 def common_key_rows() -> list[tuple[str, str]]:
     """Keys of every game with their short forms, for a table."""
-    return [(name, ", ".join(short)) for name, short in (COMMON_KEYS | SHELF_KEYS).items()]
+    return [(name, ", ".join(short)) for name, short in (COMMON_KEYS | POSSESSION_KEYS).items()]
 
 
 def _game_section(game: Game) -> HelpSection:

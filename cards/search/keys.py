@@ -31,7 +31,7 @@ COMMON_KEYS: dict[str, tuple[str, ...]] = {
     "has": (),
     "in": (),
 }
-SHELF_KEYS: dict[str, tuple[str, ...]] = {
+POSSESSION_KEYS: dict[str, tuple[str, ...]] = {
     "owned": ("own",),
     "reserved": (),
     "free": (),
@@ -46,7 +46,7 @@ CONTROL_KEYS = (*ORDER_KEYS, *DIRECTION_KEYS, *DISPLAY_KEYS)
 
 LONG_NAMES: dict[str, str] = {
     word: name
-    for name, short in (COMMON_KEYS | SHELF_KEYS).items()
+    for name, short in (COMMON_KEYS | POSSESSION_KEYS).items()
     for word in (name, *short)
 }  # fmt: skip
 
@@ -77,7 +77,7 @@ def key_problems(fields: Iterable[Field]) -> Iterator[tuple[str, str]]:
     ids = {f.id for f in fields}
     seen: dict[str, str] = {}
     for field in fields:
-        if field.id in COMMON_KEYS or field.id in SHELF_KEYS or field.id in CONTROL_KEYS:
+        if field.id in COMMON_KEYS or field.id in POSSESSION_KEYS or field.id in CONTROL_KEYS:
             yield field.id, f"the search key {field.id!r} has a meaning in every game already"
         for alias in field.aliases:
             if alias in LONG_NAMES or alias in CONTROL_KEYS:

@@ -1,4 +1,4 @@
-"""Text to tokens. A term is one token, because what a character means depends on where it stands:
+"""Text to tokens. A term is one token, because what a character means depends on where it is:
 `-` negates before a term and is a letter inside a word, `/` opens a pattern only before a value."""
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class _Lexer:
         return Token("term", span, Term(key, operator, values, span, key_span or span))
 
     def values(self, bare: re.Pattern[str], what: str, after: str) -> tuple[Value, ...]:
-        """One value or several parted by `|`."""
+        """One value or several separated by `|`."""
         found = [self.value(bare, what, after)]
         while self.peek() == "|":
             self.at += 1

@@ -27,15 +27,15 @@ from cards.search.checks import (
 )
 from cards.search.errors import SearchError
 from cards.search.facts import has_value, texts
+from cards.search.possession import Possession
 from cards.search.query import Query
 from cards.search.regex import compile_pattern
-from cards.search.shelf import Shelf
 
 
 class Predicate(Protocol):
-    """Whether a card is selected. A query on one's own copies needs a shelf."""
+    """Whether a card is selected. A query on copies needs what its reader has of the card."""
 
-    def __call__(self, card: Card, shelf: Shelf | None = None, /) -> bool: ...
+    def __call__(self, card: Card, possession: Possession | None = None, /) -> bool: ...
 
 
 COMPARE: dict[Comparison, Callable[[int, int], bool]] = {
@@ -44,9 +44,9 @@ COMPARE: dict[Comparison, Callable[[int, int], bool]] = {
 }  # fmt: skip
 
 
-def matches(query: Query, card: Card, shelf: Shelf | None = None) -> bool:
+def matches(query: Query, card: Card, possession: Possession | None = None) -> bool:
     """Whether a query selects a card. For many cards compile the query once."""
-    return compile_query(query)(card, shelf)
+    return compile_query(query)(card, possession)
 
 
 def compile_query(query: Query) -> Predicate:
@@ -55,22 +55,22 @@ def compile_query(query: Query) -> Predicate:
     if query.game is None:
         return selects
     game = query.game.id
-    return lambda card, shelf=None: card.game == game and selects(card, shelf)
+    return lambda card, possession=None: card.game == game and selects(card, possession)
 
 
 def compile_predicate(node: Selection) -> Predicate:
     """A function for a selection."""
     if isinstance(node, Not):
         inner = compile_predicate(node.part)
-        return lambda card, shelf=None: not inner(card, shelf)
+        return lambda card, possession=None: not inner(card, possession)
     if isinstance(node, And | Or):
         parts = tuple(compile_predicate(part) for part in node.parts)
         # A plain loop: a generator inside all() or any() costs more than most checks.
         stop = isinstance(node, Or)
 
-        def joined(card: Card, shelf: Shelf | None = None, /) -> bool:
+        def joined(card: Card, possession: Possession | None = None, /) -> bool:
             for part in parts:
-                if part(card, shelf) is stop:
+                if part(card, possession) is stop:
                     return stop
             return not stop
 
@@ -78,7 +78,7 @@ def compile_predicate(node: Selection) -> Predicate:
     if isinstance(node, Holds | Keeps):
         return _personal(node)
     of_card = _compile_check(node)
-    return lambda card, shelf=None: of_card(card)
+    return lambda card, possession=None: of_card(card)
 
 
 def _compile_check(check: Check) -> Callable[[Card], bool]:
@@ -146,24 +146,24 @@ def _text_test(how: How, text: str) -> Callable[[str], bool]:
 
 
 def _personal(check: Holds | Keeps) -> Predicate:
-    test = _shelf_test(check)
+    test = _possession_test(check)
 
-    def selects(card: Card, shelf: Shelf | None = None, /) -> bool:
-        if shelf is None:
+    def selects(card: Card, possession: Possession | None = None, /) -> bool:
+        if possession is None:
             raise SearchError("log in to search by what you own")
-        return test(shelf)
+        return test(possession)
 
     return selects
 
 
-def _shelf_test(check: Holds | Keeps) -> Callable[[Shelf], bool]:
+def _possession_test(check: Holds | Keeps) -> Callable[[Possession], bool]:
     if isinstance(check, Holds):
         measure = operator.attrgetter(check.measure)
         compare, number = COMPARE[check.comparison], check.number
-        return lambda shelf: compare(measure(shelf), number)
+        return lambda possession: compare(measure(possession), number)
     column = operator.attrgetter(check.column)
     kept = keeps_value(check)
-    return lambda shelf: any(kept(column(place)) for place in shelf.places)
+    return lambda possession: any(kept(column(place)) for place in possession.places)
 
 
 def keeps_value(check: Keeps) -> Callable[[str], bool]:

@@ -23,7 +23,7 @@ class Query:
 
     `where` selects cards and is what the readers take; `tree` is the same as it was written.
     `order`, `display` and `unique` are empty or None where the text says nothing. `personal` is
-    where the first term on one's own copies stands, None when there is none.
+    where the first term on one's own copies is, None when there is none.
     """
 
     text: str

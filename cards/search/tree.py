@@ -41,7 +41,7 @@ Value = Literal | Pattern
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """`key:value`, with alternatives parted by `|`."""
+    """`key:value`, with alternatives separated by `|`."""
 
     key: str
     operator: Operator

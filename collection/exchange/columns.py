@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collection.exchange.words import plain
+from collection.exchange.spellings import plain
 
 _NAMES = {
     "game": ("game",),

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 from cards.catalogue.values import Catalogue, fold
 from collection.exchange.entry import Row, Sheet
-from collection.exchange.words import plain
+from collection.exchange.spellings import plain
 
 # Lines that get suggestions; a file of nothing but unknown names should not cost more.
 MAX_SUGGESTED = 100

@@ -6,7 +6,7 @@ import codecs
 import csv
 import io
 
-from collection.exchange import words
+from collection.exchange import spellings
 from collection.exchange.columns import fields_of, names_cards
 from collection.exchange.entry import MOST_COPIES, Entry, Row, Sheet
 
@@ -20,14 +20,14 @@ def read_sheet(data: str | bytes) -> Sheet:
     text, note = _decoded(data)
     text = text.removeprefix("\ufeff")
     first, _, rest = text.partition("\n")
-    told = ""
+    named_delimiter = ""
     if first.strip().strip('"').lower().startswith("sep="):
         # A line for spreadsheets that names the delimiter.
-        told, text = first.strip().strip('"')[4:5], rest
-    rows, problem = _table(text, told)
+        named_delimiter, text = first.strip().strip('"')[4:5], rest
+    rows, problem = _table(text, named_delimiter)
     if problem:
         return Sheet(problem=problem)
-    if told:
+    if named_delimiter:
         rows = [(number + 1, cells) for number, cells in rows]
     if not rows:
         return Sheet(problem="The file is empty: expected a line of column names and one line for "
@@ -63,7 +63,7 @@ def _decoded(data: str | bytes) -> tuple[str, str]:
         return data.decode("cp1252", "replace"), (f"Expected UTF-8, got {at}; read as Windows-1252")
 
 
-def _table(text: str, told: str) -> tuple[list[tuple[int, list[str]]], str]:
+def _table(text: str, named_delimiter: str) -> tuple[list[tuple[int, list[str]]], str]:
     """The lines that hold anything, cut at the delimiter that finds the most known columns."""
     first = next((line for line in text.splitlines() if line.strip()), "")
 
@@ -71,8 +71,8 @@ def _table(text: str, told: str) -> tuple[list[tuple[int, list[str]]], str]:
         cells = next(csv.reader([first[:5000]], delimiter=delimiter), [])
         return sum(bool(field) for field in fields_of(cells))
 
-    if told and told in _DELIMITERS:
-        delimiter = told
+    if named_delimiter and named_delimiter in _DELIMITERS:
+        delimiter = named_delimiter
     else:
         delimiter = max(_DELIMITERS, key=lambda one: (known(one), first.count(one)))
     rows: list[tuple[int, list[str]]] = []
@@ -131,10 +131,10 @@ def _row(number: int, cells: list[str], header: list[str]) -> Row:
 
     wanted = count("wanted", None)
     copies = count("count", 1 if "count" not in header else 0) or 0
-    finish = words.finish(given.get("finish", ""))
-    if words.is_yes(given.get("proxy", "")):
+    finish = spellings.finish(given.get("finish", ""))
+    if spellings.is_yes(given.get("proxy", "")):
         finish = "proxy"
-    elif words.is_yes(given.get("altered", "")) and finish == "normal":
+    elif spellings.is_yes(given.get("altered", "")) and finish == "normal":
         finish = "altered"
     for field, longest in LONGEST.items():
         if len(given.get(field, "")) > longest:
@@ -153,12 +153,15 @@ def _row(number: int, cells: list[str], header: list[str]) -> Row:
         wanted=wanted,
         condition=word(
             "condition",
-            words.condition(given.get("condition", "")),
+            spellings.condition(given.get("condition", "")),
             "near-mint",
             "a grade such as Mint, Near Mint, Excellent, Good, Light Played, Played or Poor",
         ),
         language=word(
-            "language", words.language(given.get("language", "")), "en", "a code such as en or de"
+            "language",
+            spellings.language(given.get("language", "")),
+            "en",
+            "a code such as en or de",
         ),
         finish=word("finish", finish, "normal", "normal, foil, altered or proxy"),
         location=" ".join(given.get("location", "").split()),

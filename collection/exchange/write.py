@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from collection.exchange.entry import Entry
-from collection.exchange.words import LANGUAGE_NAMES
+from collection.exchange.spellings import LANGUAGE_NAMES
 
 OUR_COLUMNS = [
     "Game", "Card Id", "Name", "Set Code", "Set Name", "Card Number", "Count", "Tradelist Count",

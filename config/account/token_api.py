@@ -13,11 +13,13 @@ from rest_framework.exceptions import APIException, AuthenticationFailed
 from rest_framework.permissions import AllowAny, BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.throttling import BaseThrottle
 
 from config.account.tokens import LONGEST_NAME, TooManyTokens, create_token, revoke_token
 from config.models import ApiToken
 from web.refusals import BAD, UNKNOWN
 from web.strict import StrictSerializer
+from web.throttles import PASSWORD, with_own_limit
 
 _CREDENTIALS = {
     401: OpenApiResponse(description="Name and password do not belong together."),
@@ -52,8 +54,14 @@ class TooMany(APIException):
 
 
 class TokenList(generics.GenericAPIView[ApiToken]):
+    throttle_scope = PASSWORD
     serializer_class = TokenSerializer
     queryset = ApiToken.objects.none()
+
+    def get_throttles(self) -> list[BaseThrottle]:
+        # Trying passwords costs more than looking at one's tokens, and is worth more to a stranger.
+        wanted = with_own_limit() if self.request.method == "POST" else self.throttle_classes
+        return [one() for one in wanted]
 
     def get_permissions(self) -> list[BasePermission]:
         # A password is what the making of a token asks for, whoever is asking.

@@ -22,7 +22,7 @@ from collection.selectors.games import vocabularies
 from config.bench.figures import summary
 from config.bench.scratch import fill, generated_cards, scratch_database
 from decks.models import Deck
-from decks.selectors import rulings
+from decks.selectors import game_rules
 from decks.selectors.access import all_decks
 from decks.selectors.copies import readiness
 from decks.selectors.verdicts import verdicts
@@ -70,7 +70,7 @@ def _alone(game: Game, cards: int, decks: int, size: int) -> dict[str, float]:
 def _judged(game: Game, cards: int, decks: int, size: int) -> tuple[float, float]:
     chance = random.Random(SEED)  # noqa: S311  (test data)
     catalogue = Catalogue(game, generated_cards(game, cards, chance))
-    checker = Checker(load_rules(rulings.rules_path(game.id), game), catalogue)
+    checker = Checker(load_rules(game_rules.rules_path(game.id), game), catalogue)
     made = [_deck(catalogue, size, chance) for _ in range(decks)]
     start = time.perf_counter()
     checker.constraints()
@@ -105,19 +105,19 @@ def _served(game: Game, cards: int, decks: int, size: int, edits: int) -> dict[s
         scratch_database(),
         override_settings(ALLOWED_HOSTS=[*settings.ALLOWED_HOSTS, "testserver"], DEBUG=False),
     ):
-        rulings.forget()
+        game_rules.forget()
         try:
             user = fill(game, cards, 2_000)
             return _edited(user, game, decks, size, edits)
         finally:
-            rulings.forget()
+            game_rules.forget()
 
 
 def _edited(user: User, game: Game, decks: int, size: int, edits: int) -> dict[str, Any]:
     chance = random.Random(SEED)  # noqa: S311  (test data)
-    with_ = rulings.rulings(game.id)
+    rules = game_rules.game_rules(game.id)
     rows = [
-        lifecycle.create(user, game.id, _deck(with_.catalogue, size, chance), name=f"Deck {n}")
+        lifecycle.create(user, game.id, _deck(rules.catalogue, size, chance), name=f"Deck {n}")
         for n in range(decks)
     ]
     client = Client(headers={"HX-Request": "true"})
@@ -127,7 +127,7 @@ def _edited(user: User, game: Game, decks: int, size: int, edits: int) -> dict[s
     most_queries = 0
     for turn in range(edits + 5):
         deck = chance.choice(rows)
-        card = chance.choice(with_.catalogue.cards).id
+        card = chance.choice(rules.catalogue.cards).id
         with CaptureQueriesContext(connection) as captured:
             start = time.perf_counter()
             answer = client.post(

@@ -9,20 +9,20 @@ from cards.deck import Deck as DeckValue
 from cards.formats import ImportReport, read_deck
 from cards.formats.report import About
 from decks.content import read_content
-from decks.selectors.rulings import Rulings
+from decks.selectors.game_rules import GameRules
 from decks.services.lifecycle import MAX_TAGS
 
 
-def given_deck(values: dict[str, Any], with_: Rulings) -> tuple[DeckValue, Read | None]:
+def given_deck(values: dict[str, Any], rules: GameRules) -> tuple[DeckValue, Read | None]:
     """The deck of a body with `text` or `content`, and what became of the lines of a text.
 
     Raises ContentError for content that has not the agreed form; a text is always read.
     """
     if "text" not in values:
         return read_content(values.get("content", {"sections": {}})), None
-    report = read_deck(values["text"], with_.catalogue, values.get("file"))
+    report = read_deck(values["text"], rules.catalogue, values.get("file"))
     deck = report.deck
-    formats = dict(with_.formats)
+    formats = dict(rules.formats)
     if deck.format and deck.format not in formats:
         known = ", ".join(formats)
         report.notes += (f"format: expected one of {known}, got {deck.format!r:.60}; not kept",)

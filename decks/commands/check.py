@@ -21,7 +21,7 @@ from cards.construction.check import Checker, OptionError, read_rules
 from cards.construction.ruleset import setting_of
 from cards.formats import ImportReport, read_deck
 from cards.formats.report import About
-from decks.commands.words import told
+from decks.commands.report_lines import report_lines
 from engine.vocabulary import verbs_of
 
 NAME = "check"
@@ -68,7 +68,7 @@ def run(options: Mapping[str, Any], out: Write, err: Write) -> int:
     if options["json"]:
         out(json.dumps(to_json(answer), indent=1, ensure_ascii=False))
     else:
-        for line in told(answer, checker.catalogue):
+        for line in report_lines(answer, checker.catalogue):
             out(line)
     return _STATUS.get(answer.verdict, ILLEGAL)
 
@@ -81,23 +81,23 @@ def checker_of(game: str, database: bool = False) -> Checker:
         raise CommandError(f"expected a game among {known}, got {game!r}", returncode=UNREADABLE)
     if database:
         # Only here: the files can be checked without a database.
-        from decks.selectors.rulings import rulings
+        from decks.selectors.game_rules import game_rules
 
-        with_ = rulings(game)
-        checker, problems = with_.checker, list(with_.problems)
+        rules = game_rules(game)
+        checker, problems = rules.checker, list(rules.problems)
     else:
         checker = None
         catalogue, problems = read_catalogue(folders[game], verbs_of)
         if catalogue is not None:
-            rules, problems = read_rules(folders[game] / "rules.toml", catalogue.game)
-            checker = Checker(rules, catalogue) if rules else None
+            ruleset, problems = read_rules(folders[game] / "rules.toml", catalogue.game)
+            checker = Checker(ruleset, catalogue) if ruleset else None
     if checker is None:
         raise CommandError("\n".join(map(str, problems)), returncode=UNREADABLE)
     return checker
 
 
 def read_file(name: str, checker: Checker) -> ImportReport:
-    """What stands in a file; a file that cannot be opened is a report with that problem."""
+    """What a file holds; a file that cannot be opened is a report with that problem."""
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:

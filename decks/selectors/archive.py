@@ -13,8 +13,8 @@ from cards.deck import Deck as DeckValue
 from cards.formats import write_deck
 from collection.selectors.games import vocabularies
 from decks.models import Deck
+from decks.selectors.game_rules import game_rules
 from decks.selectors.listing import own_decks
-from decks.selectors.rulings import rulings
 from decks.selectors.verdicts import value_of
 
 
@@ -41,7 +41,7 @@ def _text(deck: Deck) -> str:
         tags=[tag.name for tag in deck.tags.all()],
         loose=value.loose,
     )
-    return write_deck(tagged, rulings(deck.game.slug).catalogue, "text")
+    return write_deck(tagged, game_rules(deck.game.slug).catalogue, "text")
 
 
 def _everything(deck: Deck) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from collection.selectors.pictures import picture
 from decks.models import Deck, DeckTag
 from decks.selectors.access import all_decks
 from decks.selectors.copies import Readiness, readiness
-from decks.selectors.rulings import Rulings, rulings_of
+from decks.selectors.game_rules import GameRules, game_rules_of
 from decks.selectors.verdicts import Verdict, value_of, verdicts
 from web.readers import Reader
 from web.visibility import Visibility
@@ -83,7 +83,7 @@ def rows_of(decks: Sequence[Deck], reader: Reader) -> list[DeckRow]:
     """The rows of a page. Give decks from `all_decks`, with their tags prefetched."""
     known = vocabularies()
     decks = [deck for deck in decks if deck.game.slug in known]
-    by_game = rulings_of({deck.game.slug for deck in decks})
+    by_game = game_rules_of({deck.game.slug for deck in decks})
     judged, ready = verdicts(decks, by_game), readiness(reader, decks)
     covers = _covers(decks, by_game)
     return [
@@ -100,7 +100,7 @@ def rows_of(decks: Sequence[Deck], reader: Reader) -> list[DeckRow]:
     ]
 
 
-def _covers(decks: Sequence[Deck], by_game: dict[str, Rulings]) -> dict[int, SafeString]:
+def _covers(decks: Sequence[Deck], by_game: dict[str, GameRules]) -> dict[int, SafeString]:
     """The face that stands for each deck; one query for all."""
     chosen = {
         deck.pk: (deck.game_id, card)
@@ -117,11 +117,11 @@ def _covers(decks: Sequence[Deck], by_game: dict[str, Rulings]) -> dict[int, Saf
     return {pk: drawn[key] for pk, key in chosen.items() if key in drawn}
 
 
-def cover_card(value: DeckValue, with_: Rulings) -> str:
+def cover_card(value: DeckValue, rules: GameRules) -> str:
     """The id of the card that stands for a deck: of the game's first section and type that the
     deck has, the one with the most copies."""
-    types, by_id = list(with_.game.types), with_.catalogue.by_id
-    for section in with_.game.sections:
+    types, by_id = list(rules.game.types), rules.catalogue.by_id
+    for section in rules.game.sections:
         cards = [(n, by_id[c]) for c, n in value.sections.get(section, {}).items() if c in by_id]
         if cards:
             _, best = min(cards, key=lambda one: (types.index(one[1].type), -one[0], one[1].id))

@@ -6,32 +6,32 @@ from weakref import WeakKeyDictionary
 
 from cards.construction.check import Checker, OptionError
 from cards.construction.measures import Range
-from decks.selectors.rulings import Rulings
+from decks.selectors.game_rules import GameRules
 
 Places = dict[str, frozenset[str]]
 
 _kept: WeakKeyDictionary[Checker, dict[str, Places]] = WeakKeyDictionary()
 
 
-def sections_for(card: str, type_id: str, with_: Rulings, format_id: str = "") -> list[str]:
+def sections_for(card: str, type_id: str, rules: GameRules, format_id: str = "") -> list[str]:
     """The sections that the rules leave open to a card, the usual one of its type first.
 
     A card that is forbidden everywhere is offered its usual section alone: the check explains it.
     """
-    sections = list(with_.game.sections)
-    card_type = with_.game.types.get(type_id)
+    sections = list(rules.game.sections)
+    card_type = rules.game.types.get(type_id)
     usual = card_type.section if card_type and card_type.section in sections else sections[0]
-    closed = _closed(with_, format_id).get(card, frozenset())
+    closed = _closed(rules, format_id).get(card, frozenset())
     return [one for one in dict.fromkeys([usual, *sections]) if one not in closed] or [usual]
 
 
-def _closed(with_: Rulings, format_id: str) -> Places:
+def _closed(rules: GameRules, format_id: str) -> Places:
     """The sections that are closed to each card, worked out once for a format."""
-    if with_.checker is None:
+    if rules.checker is None:
         return {}
-    kept = _kept.setdefault(with_.checker, {})
+    kept = _kept.setdefault(rules.checker, {})
     if format_id not in kept:
-        kept[format_id] = _read(with_.checker, format_id, frozenset(with_.game.sections))
+        kept[format_id] = _read(rules.checker, format_id, frozenset(rules.game.sections))
     return kept[format_id]
 
 

@@ -10,7 +10,7 @@ from cards.catalogue.values import Card
 from cards.deck import Deck
 from cards.ready import ReadyDeck, ready_deck
 from decks.models import DeckVersion
-from decks.selectors.rulings import Rulings
+from decks.selectors.game_rules import GameRules
 from decks.selectors.verdicts import value_of
 from engine.games import GAMES
 
@@ -33,16 +33,16 @@ def card_table(card: Card) -> dict[str, Any]:
     return table
 
 
-def sections_of(value: Deck, with_: Rulings) -> list[tuple[str, list[tuple[str, int]]]]:
+def sections_of(value: Deck, rules: GameRules) -> list[tuple[str, list[tuple[str, int]]]]:
     """Cards and copies by section, in the game's order of sections and the deck's of cards."""
-    known = [one for one in with_.game.sections if one in value.sections]
+    known = [one for one in rules.game.sections if one in value.sections]
     return [(section, list(value.sections[section].items())) for section in known]
 
 
-def playable(value: Deck, with_: Rulings) -> ReadyDeck:
+def playable(value: Deck, rules: GameRules) -> ReadyDeck:
     """A deck for the engine; raises CardError where a card cannot be played as declared."""
-    return ready_deck(value, with_.catalogue)
+    return ready_deck(value, rules.catalogue)
 
 
-def playable_version(version: DeckVersion, with_: Rulings) -> ReadyDeck:
-    return playable(value_of(version.deck, version), with_)
+def playable_version(version: DeckVersion, rules: GameRules) -> ReadyDeck:
+    return playable(value_of(version.deck, version), rules)

@@ -12,7 +12,7 @@ from cards.construction.violations import DeckReport
 from cards.deck import Deck as DeckValue
 from decks.content import to_deck
 from decks.models import Deck, DeckVersion
-from decks.selectors.rulings import Rulings, rulings, rulings_of
+from decks.selectors.game_rules import GameRules, game_rules, game_rules_of
 
 # Seconds for which a process keeps a verdict that no row holds.
 KEPT = 3600
@@ -47,20 +47,20 @@ def value_of(deck: Deck, version: DeckVersion | None = None) -> DeckValue:
     return to_deck(content, name=deck.name, about=deck.about, format=deck.format)
 
 
-def judge(deck: Deck, with_: Rulings | None = None) -> DeckReport | None:
+def judge(deck: Deck, rules: GameRules | None = None) -> DeckReport | None:
     """Every violation of a deck's head; None for a game without rules."""
-    return judge_value(value_of(deck), with_ or rulings(deck.game.slug))
+    return judge_value(value_of(deck), rules or game_rules(deck.game.slug))
 
 
-def judge_value(value: DeckValue, with_: Rulings) -> DeckReport | None:
-    if with_.checker is None:
+def judge_value(value: DeckValue, rules: GameRules) -> DeckReport | None:
+    if rules.checker is None:
         return None
     try:
-        return with_.checker.check(value)
+        return rules.checker.check(value)
     except OptionError:
         # A format that the rules no longer have: judged by the default one.
         plain = DeckValue(value.lines, name=value.name, loose=value.loose)
-        return with_.checker.check(plain)
+        return rules.checker.check(plain)
 
 
 def short(report: DeckReport | None) -> Verdict:
@@ -70,12 +70,12 @@ def short(report: DeckReport | None) -> Verdict:
 
 
 def verdicts(
-    decks: Iterable[Deck], by_game: Mapping[str, Rulings] | None = None
+    decks: Iterable[Deck], by_game: Mapping[str, GameRules] | None = None
 ) -> dict[int, Verdict]:
     """The short verdict of each deck; only those not judged with today's rules cost anything."""
     decks = list(decks)
     if by_game is None:
-        by_game = rulings_of({deck.game.slug for deck in decks})
+        by_game = game_rules_of({deck.game.slug for deck in decks})
     found: dict[int, Verdict] = {}
     for deck in decks:
         rules = by_game.get(deck.game.slug)
@@ -88,11 +88,11 @@ def verdicts(
 
 def version_verdicts(deck: Deck, versions: Iterable[DeckVersion]) -> dict[int, Verdict]:
     """The short verdict of versions of one deck by today's rules."""
-    rules = rulings(deck.game.slug)
+    rules = game_rules(deck.game.slug)
     return {one.pk: _today(deck, one, rules) for one in versions}
 
 
-def _today(deck: Deck, version: DeckVersion, rules: Rulings) -> Verdict:
+def _today(deck: Deck, version: DeckVersion, rules: GameRules) -> Verdict:
     """What stands in the row when it was found by today's rules; else judged, and kept in memory.
 
     Reading writes no rows: `decks.services.judging` brings them up to date after an upgrade.

@@ -9,7 +9,7 @@ from cards.deck import MAX_COPIES, Loose
 from cards.deck import Deck as DeckValue
 from decks.models import Deck, DeckVersion
 from decks.selectors.difference import Changed, difference
-from decks.selectors.rulings import Rulings, rulings
+from decks.selectors.game_rules import GameRules, game_rules
 from decks.selectors.verdicts import value_of
 from decks.services.refused import Conflict
 from decks.services.versions import advance, locked
@@ -36,7 +36,7 @@ class Edited:
     elsewhere: list[Changed]
     moved: bool
     changed: bool
-    with_: Rulings
+    rules: GameRules
 
 
 def edit(pk: int, owner_id: int, changes: Sequence[Change], base: str = "") -> Edited:
@@ -47,34 +47,34 @@ def edit(pk: int, owner_id: int, changes: Sequence[Change], base: str = "") -> E
     """
     with locked(pk, owner_id) as deck:
         assert deck.head is not None
-        with_ = rulings(deck.game.slug)
+        rules = game_rules(deck.game.slug)
         now = value_of(deck)
         value = now
         for change in changes:
-            _check(with_, now, change)
+            _check(rules, now, change)
             value = _applied(value, change)
         elsewhere = _since(deck, base, now)
         moved = bool(base) and deck.head.content_hash != base
         if value == now:
-            return Edited(deck, deck.head, elsewhere, moved, False, with_)
-        return Edited(deck, advance(deck, value, with_=with_), elsewhere, moved, True, with_)
+            return Edited(deck, deck.head, elsewhere, moved, False, rules)
+        return Edited(deck, advance(deck, value, rules=rules), elsewhere, moved, True, rules)
 
 
 def drop_loose(pk: int, owner_id: int, section: str, text: str, base: str = "") -> Edited:
     """Take one loose line out of a deck, wherever it stands; `base` as for `edit`."""
     with locked(pk, owner_id) as deck:
         assert deck.head is not None
-        with_ = rulings(deck.game.slug)
+        rules = game_rules(deck.game.slug)
         now = value_of(deck)
         kept = list(now.loose)
         line = Loose(section, text)
         moved = bool(base) and deck.head.content_hash != base
         elsewhere = _since(deck, base, now)
         if line not in kept:
-            return Edited(deck, deck.head, elsewhere, moved, False, with_)
+            return Edited(deck, deck.head, elsewhere, moved, False, rules)
         kept.remove(line)
         value = DeckValue(now.lines, name=now.name, about=now.about, format=now.format, loose=kept)
-        return Edited(deck, advance(deck, value, with_=with_), elsewhere, moved, True, with_)
+        return Edited(deck, advance(deck, value, rules=rules), elsewhere, moved, True, rules)
 
 
 def replace(pk: int, owner_id: int, value: DeckValue, base: str, intent: str = "") -> DeckVersion:
@@ -98,15 +98,15 @@ def _since(deck: Deck, base: str, now: DeckValue) -> list[Changed]:
     return difference(value_of(deck, seen), now) if seen else []
 
 
-def _check(with_: Rulings, now: DeckValue, change: Change) -> None:
-    if change.section not in with_.game.sections:
-        known = ", ".join(with_.game.sections)
+def _check(rules: GameRules, now: DeckValue, change: Change) -> None:
+    if change.section not in rules.game.sections:
+        known = ", ".join(rules.game.sections)
         raise Refused(
             "unknown-section", f"Expected a section among {known}, got {change.section!r}."
         )
     held = now.sections.get(change.section, {})
-    if change.card not in with_.catalogue.by_id and change.card not in held:
-        raise Refused("unknown-card", f"{with_.game.name} has no card {change.card!r}.")
+    if change.card not in rules.catalogue.by_id and change.card not in held:
+        raise Refused("unknown-card", f"{rules.game.name} has no card {change.card!r}.")
     if change.count is not None and not 0 <= change.count <= MAX_COPIES:
         raise Refused("count", f"Expected a count from 0 to {MAX_COPIES}, got {change.count}.")
     if abs(change.delta) > MAX_COPIES:

@@ -9,7 +9,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from cards.deck import Deck as DeckValue
 from decks.content import MAX_LINES
 from decks.models import Deck, DeckVersion
-from decks.selectors.rulings import Rulings
+from decks.selectors.game_rules import GameRules
 from decks.services.editing import replace
 from decks.services.lifecycle import MAX_TAGS, create
 from web.refused import Refused
@@ -25,13 +25,13 @@ class Fitted:
     notes: tuple[str, ...]
 
 
-def fitted(value: DeckValue, with_: Rulings) -> Fitted:
+def fitted(value: DeckValue, rules: GameRules) -> Fitted:
     """Cards and lines stay as they are; a format nobody knows and tags beyond the limit do not."""
     notes = []
-    known = dict(with_.formats)
+    known = dict(rules.formats)
     format_id = value.format
     if format_id and format_id not in known:
-        notes.append(f"No format {format_id[:40]!r} is known here; {with_.format_name('')} is used")
+        notes.append(f"No format {format_id[:40]!r} is known here; {rules.format_name('')} is used")
         format_id = ""
     tags = value.tags[:MAX_TAGS]
     if len(value.tags) > MAX_TAGS:
@@ -52,12 +52,12 @@ def fitted(value: DeckValue, with_: Rulings) -> Fitted:
 
 
 def import_new(
-    owner: AbstractBaseUser, value: DeckValue, with_: Rulings, *, name: str = ""
+    owner: AbstractBaseUser, value: DeckValue, rules: GameRules, *, name: str = ""
 ) -> Deck:
     """Make a deck of what was read."""
     _check_size(value)
-    whole = fitted(value, with_).value
-    return create(owner, with_.game.id, whole, name=name, format=whole.format, intent="Imported")
+    whole = fitted(value, rules).value
+    return create(owner, rules.game.id, whole, name=name, format=whole.format, intent="Imported")
 
 
 def import_version(pk: int, owner_id: int, value: DeckValue, base: str) -> DeckVersion:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db.models import F
 
 from decks.models import Deck, DeckVersion
-from decks.selectors.rulings import Rulings, rulings_of
+from decks.selectors.game_rules import GameRules, game_rules_of
 from decks.selectors.verdicts import Verdict, judge_value, short, value_of
 
 BATCH = 200
@@ -21,7 +21,7 @@ def judge_stale() -> int:
     """Bring the verdicts of all decks as they stand now up to today's rules; how many changed."""
     heads = Deck.objects.filter(head__deck=F("pk")).select_related("head", "game")
     games = set(heads.order_by().values_list("game__slug", flat=True).distinct())
-    by_game = rulings_of(games)
+    by_game = game_rules_of(games)
     stale: list[DeckVersion] = []
     count = 0
     for deck in heads.order_by("pk").iterator(BATCH):
@@ -35,7 +35,7 @@ def judge_stale() -> int:
     return count
 
 
-def _judged(deck: Deck, rules: Rulings) -> DeckVersion | None:
+def _judged(deck: Deck, rules: GameRules) -> DeckVersion | None:
     """The head with its verdict of today; None when it has that already."""
     version, stamp = deck.head, rules.stamp_for(deck.format)
     if version is None or version.judged_with == stamp:

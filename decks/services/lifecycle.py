@@ -11,7 +11,7 @@ from cards.deck import Deck as DeckValue
 from collection.models import Game
 from decks.models import Deck, DeckTag, DeckVersion
 from decks.selectors.copies import Copies
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from decks.selectors.verdicts import value_of
 from decks.services.reserving import release, reserve
 from decks.services.versions import advance, locked
@@ -139,7 +139,7 @@ def delete(pk: int, owner_id: int) -> str:
 
 
 def _check_format(game: str, format_id: str) -> None:
-    known = dict(rulings(game).formats)
+    known = dict(game_rules(game).formats)
     if format_id and format_id not in known:
         raise Refused(
             "format",

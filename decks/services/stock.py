@@ -14,7 +14,7 @@ from cards.formats.unread import unread_lines
 from collection.models import Game
 from decks.content import content_hash, to_content
 from decks.models import Deck
-from decks.selectors.rulings import Rulings, rulings
+from decks.selectors.game_rules import GameRules, game_rules
 from decks.services.lifecycle import set_tags
 from decks.services.versions import advance
 from web.visibility import Visibility
@@ -36,17 +36,17 @@ def load_stock() -> list[Loaded]:
     found: list[Loaded] = []
     for game in Game.objects.all():
         folder: Path = settings.CATALOGUE_DIR / game.slug / "decks"
-        with_ = rulings(game.slug)
+        rules = game_rules(game.slug)
         files = sorted(folder.glob("*.txt"))
-        found += [_load(game, f"{game.slug}/{file.stem}", file, with_) for file in files]
+        found += [_load(game, f"{game.slug}/{file.stem}", file, rules) for file in files]
         found += _drop_others(game, {f"{game.slug}/{file.stem}" for file in files})
     return found
 
 
 @transaction.atomic
-def _load(game: Game, key: str, file: Path, with_: Rulings) -> Loaded:
-    report = read_deck(file.read_bytes(), with_.catalogue)
-    problems = tuple(unread_lines(report, with_.catalogue))
+def _load(game: Game, key: str, file: Path, rules: GameRules) -> Loaded:
+    report = read_deck(file.read_bytes(), rules.catalogue)
+    problems = tuple(unread_lines(report, rules.catalogue))
     if report.problem or not report.deck.size:
         # Larger than any deck, or no text at all: the deck that was loaded before stays.
         return Loaded(key, "unread", problems)

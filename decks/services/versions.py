@@ -16,7 +16,7 @@ from django.utils import timezone
 from cards.deck import Deck as DeckValue
 from decks.content import MAX_LINES, content_hash, to_content
 from decks.models import Deck, DeckVersion
-from decks.selectors.rulings import Rulings, rulings
+from decks.selectors.game_rules import GameRules, game_rules
 from decks.selectors.verdicts import judge_value, short, value_of
 from decks.services.judging import remember
 from decks.services.reserving import reserve
@@ -42,7 +42,7 @@ def advance(
     value: DeckValue,
     name: str = "",
     intent: str = "",
-    with_: Rulings | None = None,
+    rules: GameRules | None = None,
 ) -> DeckVersion:
     """Store a new version, judge it and make it the head. The deck must be locked."""
     if len(value.lines) + len(value.loose) > MAX_LINES:
@@ -59,9 +59,9 @@ def advance(
         name=name,
         intent=intent,
     )
-    with_ = with_ or rulings(deck.game.slug)
+    rules = rules or game_rules(deck.game.slug)
     named = DeckValue(value.lines, name=deck.name, format=deck.format, loose=value.loose)
-    remember(version, short(judge_value(named, with_)), with_.stamp_for(deck.format))
+    remember(version, short(judge_value(named, rules)), rules.stamp_for(deck.format))
     version.save()
     _move(deck, version)
     # Numbers count versions, so a deck that has had few needs no look.

@@ -8,8 +8,8 @@ from fractions import Fraction
 import msgspec
 
 from cards.catalogue.values import Catalogue
+from cards.construction.queries import select
 from cards.construction.ruleset import RuleSet
-from cards.construction.selectors import select
 from cards.deck import Deck
 from decks.statistics.hypergeometric import spread
 from decks.statistics.piles import Pile, lay_out

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from cards.catalogue.values import Card, Catalogue
+from cards.construction.queries import select
 from cards.construction.ruleset import Aside, Draw, Hand
-from cards.construction.selectors import select
 from cards.deck import Deck
 
 # Section and card, for copies that are still to be dealt.

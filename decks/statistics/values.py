@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cards.catalogue.schema import Field, Statistic
 from cards.catalogue.values import Card, Game
-from cards.construction.selectors import select
+from cards.construction.queries import select
 
 # A free list of words shows its commonest; a curve with wider gaps is not filled up.
 MOST_WORDS = 12

@@ -10,8 +10,8 @@ from django.views.decorators.http import require_POST, require_safe
 from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.copies import shelf
+from decks.selectors.game_rules import game_rules
 from decks.selectors.picking import by_place, in_deck, planned, shortages
-from decks.selectors.rulings import rulings
 from decks.services import lifecycle
 from web.members import MemberRequest, members_only
 
@@ -21,8 +21,8 @@ from web.members import MemberRequest, members_only
 def deck_pick(request: MemberRequest, pk: int) -> HttpResponse:
     """Where to take the cards of a deck from."""
     deck = own_deck(pk, request.user)
-    with_ = rulings(deck.game.slug)
-    by_id = with_.catalogue.by_id
+    rules = game_rules(deck.game.slug)
+    by_id = rules.catalogue.by_id
     own = shelf(request.user, deck.game.slug)
     missing = [
         (by_id[one.card].full_name if one.card in by_id else one.card, one.card in by_id, one)
@@ -72,4 +72,4 @@ def deck_build(request: MemberRequest, pk: int) -> HttpResponse:
 
 
 def _about(deck: Deck) -> dict[str, object]:
-    return {"deck": deck, "game": rulings(deck.game.slug).game, "is_owner": True}
+    return {"deck": deck, "game": game_rules(deck.game.slug).game, "is_owner": True}

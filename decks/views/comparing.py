@@ -11,8 +11,8 @@ from django.views.decorators.http import require_safe
 
 from cards.catalogue.values import Catalogue
 from decks.selectors.difference import Changed, difference, in_common, lost_and_found
+from decks.selectors.game_rules import game_rules
 from decks.selectors.listing import own_decks
-from decks.selectors.rulings import rulings
 from decks.selectors.sides import Side, side
 from decks.views.editor_cards import Look, lookbook
 from web.readers import Reader
@@ -57,20 +57,20 @@ def deck_compare(request: HttpRequest) -> HttpResponse:
 def _compared(a: Side, b: Side) -> dict[str, Any]:
     if a.deck.game_id != b.deck.game_id:
         return {"other_game": True}
-    with_ = rulings(a.deck.game.slug)
-    book = lookbook(with_)
+    rules = game_rules(a.deck.game.slug)
+    book = lookbook(rules)
     changed = difference(a.value, b.value)
     loose = lost_and_found(a.value, b.value)
     sections = []
-    for section in dict.fromkeys([*with_.game.sections, *(one.section for one in changed),
+    for section in dict.fromkeys([*rules.game.sections, *(one.section for one in changed),
                                   *(where for where, _ in loose)]):  # fmt: skip
         rows = [(one, book.look(one.card)) for one in changed if one.section == section]
         lines = [(text, n) for (where, text), n in loose.items() if where == section]
         if rows or lines:
             ordered = sorted(rows, key=lambda row: (row[0].delta < 0, row[1].name.casefold()))
-            sections.append(Difference(_section(section, with_.catalogue), ordered, lines))
+            sections.append(Difference(_section(section, rules.catalogue), ordered, lines))
     return {
-        "game": with_.game,
+        "game": rules.game,
         "sections": sections,
         "more": sum(one.delta for one in changed if one.delta > 0),
         "fewer": -sum(one.delta for one in changed if one.delta < 0),

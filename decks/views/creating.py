@@ -9,7 +9,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from decks.forms import NewDeckForm
 from decks.selectors.access import own_version, readable_deck
-from decks.selectors.rulings import known_game
+from decks.selectors.game_rules import known_game
 from decks.services import lifecycle
 from web.members import MemberRequest, members_only
 from web.refused import Refused

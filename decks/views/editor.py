@@ -22,7 +22,7 @@ from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.copies import shelf
 from decks.selectors.difference import Changed, difference
-from decks.selectors.rulings import Rulings, rulings
+from decks.selectors.game_rules import GameRules, game_rules
 from decks.selectors.verdicts import judge_value, value_of
 from decks.services import versions
 from decks.services.editing import Edited, drop_loose, edit
@@ -58,24 +58,24 @@ class Steps:
 def deck_edit(request: MemberRequest, pk: int) -> HttpResponse:
     """The page; htmx asks for one of its parts alone."""
     deck = own_deck(pk, request.user)
-    with_ = rulings(deck.game.slug)
+    rules = game_rules(deck.game.slug)
     value = value_of(deck)
-    context: dict[str, Any] = {"deck": deck, "game": with_.game, "value": value}
+    context: dict[str, Any] = {"deck": deck, "game": rules.game, "value": value}
     target = request.headers.get("HX-Target", "")
     if target == "found":
         mine = shelf(request.user, deck.game.slug)
-        context |= found_cards(request, value, with_, mine, deck.holder)
+        context |= found_cards(request, value, rules, mine, deck.holder)
     elif target == "numbers":
-        context |= numbers(request, deck, value, with_)
+        context |= numbers(request, deck, value, rules)
     elif target == "hand":
-        context |= hand(request, deck, value, with_)
+        context |= hand(request, deck, value, rules)
     elif target == "chance":
-        context |= chances(request, value, with_)
+        context |= chances(request, value, rules)
     else:
         target = ""
-        context |= _state(request, deck, value, with_, Steps.of(deck))
-        context |= found_cards(request, value, with_, context["shelf"], deck.holder)
-        context |= numbers(request, deck, value, with_)
+        context |= _state(request, deck, value, rules, Steps.of(deck))
+        context |= found_cards(request, value, rules, context["shelf"], deck.holder)
+        context |= numbers(request, deck, value, rules)
     name = f"decks/_editor_{target}.html" if target else "decks/editor.html"
     response = render(request, name, context)
     # The same address answers with a page or with its results alone: caches must know.
@@ -94,7 +94,7 @@ def deck_edit_change(request: MemberRequest, pk: int) -> HttpResponse:
         return _refused(request, pk, refused)
     before = value_of(done.deck, done.version.previous)
     changed = difference(before, value_of(done.deck)) if done.changed else []
-    return _done(request, done, counted(changed, done.with_.catalogue) if changed else "")
+    return _done(request, done, counted(changed, done.rules.catalogue) if changed else "")
 
 
 @require_POST
@@ -118,11 +118,11 @@ def deck_edit_step(request: MemberRequest, pk: int) -> HttpResponse:
         deck = move(pk, request.user.pk, request.POST.get("base", ""))
     except Refused as refused:
         return _refused(request, pk, refused)
-    with_ = rulings(deck.game.slug)
+    rules = game_rules(deck.game.slug)
     value = value_of(deck)
-    what = said(difference(before, value), with_.catalogue) or "the same cards"
+    what = said(difference(before, value), rules.catalogue) or "the same cards"
     told = f"{'Redone' if again else 'Undone'}: {what}"
-    return _answer(request, _state(request, deck, value, with_, Steps.of(deck)), told=told)
+    return _answer(request, _state(request, deck, value, rules, Steps.of(deck)), told=told)
 
 
 @require_safe
@@ -133,11 +133,11 @@ def deck_edit_state(request: MemberRequest, pk: int) -> HttpResponse:
     base = request.GET.get("base", "")
     if deck.head is not None and deck.head.content_hash == base:
         return HttpResponse(status=204)
-    with_ = rulings(deck.game.slug)
+    rules = game_rules(deck.game.slug)
     value = value_of(deck)
     return _answer(
         request,
-        _state(request, deck, value, with_, Steps.of(deck)),
+        _state(request, deck, value, rules, Steps.of(deck)),
         moved=True,
         theirs=_since(deck, base, value),
     )
@@ -149,7 +149,7 @@ def _done(request: HttpRequest, done: Edited, told: str) -> HttpResponse:
     steps = Steps(True, False) if done.changed else Steps.of(done.deck)
     return _answer(
         request,
-        _state(request, done.deck, value, done.with_, steps),
+        _state(request, done.deck, value, done.rules, steps),
         told=told or NOTHING,
         moved=done.moved,
         theirs=done.elsewhere,
@@ -162,21 +162,21 @@ def _since(deck: Deck, base: str, value: DeckValue) -> list[Changed]:
 
 
 def _state(
-    request: HttpRequest, deck: Deck, value: DeckValue, with_: Rulings, steps: Steps
+    request: HttpRequest, deck: Deck, value: DeckValue, rules: GameRules, steps: Steps
 ) -> dict[str, Any]:
     """What both the page and the answer to a change show of the deck."""
-    report = judge_value(value, with_)
+    report = judge_value(value, rules)
     mine = shelf(request.user, deck.game.slug)
     return {
         "deck": deck,
-        "game": with_.game,
+        "game": rules.game,
         "value": value,
         "shelf": mine,
-        "parts": deck_parts(value, with_, mine, deck.holder, report),
-        "check": check_of(report, value, with_),
+        "parts": deck_parts(value, rules, mine, deck.holder, report),
+        "check": check_of(report, value, rules),
         "readiness": mine.readiness(value, deck.holder) if mine and value.size else None,
         "steps": steps,
-        "several": len(with_.game.sections) > 1,
+        "several": len(rules.game.sections) > 1,
     }
 
 
@@ -192,7 +192,7 @@ def _answer(
 ) -> HttpResponse:
     """The fragments that a change touched, or the page it was made on. `theirs` is what others
     changed meanwhile."""
-    elsewhere = said(theirs, rulings(state["deck"].game.slug).catalogue) if theirs else ""
+    elsewhere = said(theirs, game_rules(state["deck"].game.slug).catalogue) if theirs else ""
     if is_htmx(request):
         spoken = f"{problem or told}. " if problem or told else ""
         context = state | {
@@ -218,13 +218,13 @@ def _answer(
 def _refused(request: MemberRequest, pk: int, refused: Refused) -> HttpResponse:
     """The deck as it is, with the reason why it did not change."""
     deck = own_deck(pk, request.user)
-    with_ = rulings(deck.game.slug)
+    rules = game_rules(deck.game.slug)
     value = value_of(deck)
     base = request.POST.get("base", "")
     moved = bool(base) and deck.head is not None and deck.head.content_hash != base
     return _answer(
         request,
-        _state(request, deck, value, with_, Steps.of(deck)),
+        _state(request, deck, value, rules, Steps.of(deck)),
         problem=refused.sentence,
         moved=moved,
         theirs=_since(deck, base, value) if moved else (),

@@ -13,8 +13,8 @@ from cards.catalogue.values import Card, Catalogue
 from collection.faces.colours import PLAIN, palette
 from collection.faces.content import badges, type_facts, type_of
 from decks.selectors.copies import Copies
+from decks.selectors.game_rules import GameRules
 from decks.selectors.places import sections_for
-from decks.selectors.rulings import Rulings
 
 # Values that fit beside a name.
 _BESIDE = 3
@@ -111,18 +111,18 @@ class Lookbook:
 _kept: WeakKeyDictionary[Catalogue, Lookbook] = WeakKeyDictionary()
 
 
-def lookbook(with_: Rulings) -> Lookbook:
-    book = _kept.get(with_.catalogue)
+def lookbook(rules: GameRules) -> Lookbook:
+    book = _kept.get(rules.catalogue)
     if book is None:
-        book = _kept[with_.catalogue] = Lookbook(with_.catalogue)
+        book = _kept[rules.catalogue] = Lookbook(rules.catalogue)
     return book
 
 
-def sections_of(look: Look, with_: Rulings, format_id: str) -> tuple[Section, ...]:
+def sections_of(look: Look, rules: GameRules, format_id: str) -> tuple[Section, ...]:
     """The sections open to a card, the usual one first; one alone leaves nothing to choose."""
-    found = sections_for(look.id, look.type_id, with_, format_id)
+    found = sections_for(look.id, look.type_id, rules, format_id)
     return tuple(
-        Section(one, with_.game.sections[one].name, n) for n, one in enumerate(found, start=1)
+        Section(one, rules.game.sections[one].name, n) for n, one in enumerate(found, start=1)
     )
 
 

@@ -9,7 +9,7 @@ from cards.construction.measures import Balanced, Linked, Rule
 from cards.construction.violations import DeckReport, Violation
 from cards.deck import Deck as DeckValue
 from cards.search import SearchError, parse
-from decks.selectors.rulings import Rulings
+from decks.selectors.game_rules import GameRules
 from decks.selectors.verdicts import Verdict, short
 
 # So many cards are worth pointing at; more than these are "the deck".
@@ -55,19 +55,19 @@ def line_id(section: str, card: str) -> str:
     return f"line-{section}-{card}"
 
 
-def check_of(report: DeckReport | None, value: DeckValue, with_: Rulings) -> Check:
-    if report is None or with_.checker is None:
+def check_of(report: DeckReport | None, value: DeckValue, rules: GameRules) -> Check:
+    if report is None or rules.checker is None:
         return Check(short(report), "", (), (), (), 0)
-    constraints = with_.checker.constraints(report.format)
-    rules = {(one.rule.id, one.rule.part): one.rule for one in constraints}
+    constraints = rules.checker.constraints(report.format)
+    by_part = {(one.rule.id, one.rule.part): one.rule for one in constraints}
     kept = {one.rule.id for one in constraints if one.rule.scope == "deck"}
 
     def findings(found: Iterable[Violation]) -> tuple[Finding, ...]:
-        return tuple(_finding(v, rules.get((v.rule, v.part)), value, with_) for v in found)
+        return tuple(_finding(v, by_part.get((v.rule, v.part)), value, rules) for v in found)
 
     return Check(
         verdict=short(report),
-        format=with_.format_name(report.format),
+        format=rules.format_name(report.format),
         errors=findings(report.errors),
         unknown=findings(report.unknown),
         advice=findings(report.advice),
@@ -75,7 +75,7 @@ def check_of(report: DeckReport | None, value: DeckValue, with_: Rulings) -> Che
     )
 
 
-def _finding(found: Violation, rule: Rule | None, value: DeckValue, with_: Rulings) -> Finding:
+def _finding(found: Violation, rule: Rule | None, value: DeckValue, rules: GameRules) -> Finding:
     sections = [s for s in value.sections if not found.sections or s in found.sections]
     lines = [
         line_id(section, card)
@@ -89,11 +89,11 @@ def _finding(found: Violation, rule: Rule | None, value: DeckValue, with_: Rulin
         rule=found.rule,
         rulebook=found.rulebook,
         lines=() if whole else tuple(lines),
-        query=_query(found, rule, with_) if rule else "",
+        query=_query(found, rule, rules) if rule else "",
     )
 
 
-def _query(found: Violation, rule: Rule, with_: Rulings) -> str:
+def _query(found: Violation, rule: Rule, rules: GameRules) -> str:
     """A search for cards of which the deck has too few; empty where none is missing."""
     text = ""
     if isinstance(rule, Balanced):
@@ -109,7 +109,7 @@ def _query(found: Violation, rule: Rule, with_: Rulings) -> str:
     if not text:
         return ""
     try:
-        parse(text, with_.game)
+        parse(text, rules.game)
     except SearchError:
         return ""
     return text

@@ -16,7 +16,7 @@ from collection.selectors.facets import Facet, facets, full_query
 from collection.selectors.pictures import picture
 from collection.views.described import Fault
 from decks.selectors.copies import Shelf
-from decks.selectors.rulings import Rulings
+from decks.selectors.game_rules import GameRules
 from decks.views.editor_cards import Line, lookbook, sections_of
 from web.pagination import page_of
 
@@ -54,13 +54,13 @@ def remembered(request: HttpRequest, name: str, known: list[tuple[str, str]], de
 
 
 def found_cards(
-    request: HttpRequest, value: DeckValue, with_: Rulings, shelf: Shelf | None, holder: str
+    request: HttpRequest, value: DeckValue, rules: GameRules, shelf: Shelf | None, holder: str
 ) -> dict[str, Any]:
     """The context of the left pane."""
     text = request.GET.get("q", "")
     scope = remembered(request, "cards", SCOPES, "all")
     shown = remembered(request, "show", SHOWN, "list")
-    chosen = facets(with_.game, request.GET.dict())
+    chosen = facets(rules.game, request.GET.dict())
     context: dict[str, Any] = {
         "q": text,
         "facets": chosen,
@@ -69,20 +69,20 @@ def found_cards(
         "scopes": switch(request, "cards", SCOPES, scope),
         "shown": shown,
         "showns": switch(request, "show", SHOWN, shown),
-        "examples": with_.game.file.examples[:3],
+        "examples": rules.game.file.examples[:3],
     }
     try:
         # The typed text is read alone first, so that a fault points into what was typed.
-        check_query(text, with_.game, request.user)
+        check_query(text, rules.game, request.user)
         query = _query(text, chosen, scope)
-        rows = search_cards(query, with_.game, request.user)
+        rows = search_cards(query, rules.game, request.user)
     except SearchError as error:
         return context | {"error": error, "fault": Fault.of(error, text)}
     page = page_of(request, rows, PAGE_SIZE[shown])
     others = 0
     if scope == "mine" and not page.paginator.count:
-        others = search_cards(_query(text, chosen, "all"), with_.game, request.user).count()
-    lines = _lines(page, value, with_, shelf, holder, faces=shown == "faces")
+        others = search_cards(_query(text, chosen, "all"), rules.game, request.user).count()
+    lines = _lines(page, value, rules, shelf, holder, faces=shown == "faces")
     return context | {"page": page, "found": lines, "others": others}
 
 
@@ -96,17 +96,17 @@ def _query(text: str, chosen: list[Facet], scope: str) -> str:
 def _lines(
     page: Page[Card],
     value: DeckValue,
-    with_: Rulings,
+    rules: GameRules,
     shelf: Shelf | None,
     holder: str,
     faces: bool,
 ) -> list[FoundLine]:
     needs = value.counts()
-    book = lookbook(with_)
+    book = lookbook(rules)
     lines = []
     for row in page:
         look = book.look(row.slug)
-        sections = sections_of(look, with_, value.format)
+        sections = sections_of(look, rules, value.format)
         need = needs.get(row.slug, 0)
         lines.append(
             FoundLine(

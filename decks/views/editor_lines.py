@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cards.construction.violations import DeckReport
 from cards.deck import Deck as DeckValue
 from decks.selectors.copies import Shelf
-from decks.selectors.rulings import Rulings
+from decks.selectors.game_rules import GameRules
 from decks.views.editor_cards import Line, Look, lookbook, sections_of
 
 # Faults of a card by itself; other rules speak of many cards together and mark none.
@@ -39,16 +39,16 @@ class Part:
 
 def deck_parts(
     value: DeckValue,
-    with_: Rulings,
+    rules: GameRules,
     shelf: Shelf | None,
     holder: str,
     report: DeckReport | None,
 ) -> list[Part]:
     """Every section of the game, also empty ones, then sections that the game does not have."""
-    game = with_.game
+    game = rules.game
     faults = _faults(report)
     needs = value.counts()
-    book = lookbook(with_)
+    book = lookbook(rules)
     parts = []
     for section in dict.fromkeys([*game.sections, *value.sections]):
         named = game.sections.get(section)
@@ -61,7 +61,7 @@ def deck_parts(
                 section=section,
                 count=count,
                 copies=shelf.copies(card, needs[card], holder) if shelf else None,
-                sections=sections_of(look, with_, value.format) if look.known else (),
+                sections=sections_of(look, rules, value.format) if look.known else (),
                 faults=faults.get(card, ()),
             )
             by_type.setdefault(look.type_id, []).append(line)
@@ -71,19 +71,19 @@ def deck_parts(
                 name=named.name if named else section,
                 about=named.about if named else "",
                 count=sum(cards.values()),
-                groups=tuple(_groups(by_type, with_)),
+                groups=tuple(_groups(by_type, rules)),
                 loose=tuple(one.text for one in value.loose if one.section == section),
             )
         )
     return parts
 
 
-def _groups(by_type: Mapping[str, list[Line]], with_: Rulings) -> list[Group]:
+def _groups(by_type: Mapping[str, list[Line]], rules: GameRules) -> list[Group]:
     groups = []
-    for type_id in [*with_.game.types, ""]:
+    for type_id in [*rules.game.types, ""]:
         lines = by_type.get(type_id)
         if lines:
-            kind = with_.game.types.get(type_id)
+            kind = rules.game.types.get(type_id)
             name = kind.plural if kind else "Not in the catalogue"
             ordered = sorted(lines, key=lambda line: _by_name(line.look))
             count = sum(line.count for line in lines)

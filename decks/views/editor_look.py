@@ -11,7 +11,7 @@ from collection.selectors.pictures import picture
 from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.copies import Shelf, shelf
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from decks.selectors.verdicts import value_of
 from decks.views.editor_cards import lookbook, sections_of
 from web.members import MemberRequest, members_only
@@ -21,18 +21,18 @@ from web.members import MemberRequest, members_only
 @members_only
 def deck_edit_look(request: MemberRequest, pk: int, slug: str) -> HttpResponse:
     deck = own_deck(pk, request.user)
-    with_ = rulings(deck.game.slug)
-    card = card_or_404(with_.game, slug)
+    rules = game_rules(deck.game.slug)
+    card = card_or_404(rules.game, slug)
     value = value_of(deck)
-    look = lookbook(with_).look(slug)
+    look = lookbook(rules).look(slug)
     held = {section: cards[slug] for section, cards in value.sections.items() if slug in cards}
     mine = shelf(request.user, deck.game.slug)
-    open_ = sections_of(look, with_, deck.format)
+    open_ = sections_of(look, rules, deck.format)
     names = {section.id: section.name for section in open_}
-    names |= {s: with_.game.sections[s].name for s in held if s in with_.game.sections}
+    names |= {s: rules.game.sections[s].name for s in held if s in rules.game.sections}
     context = {
         "deck": deck,
-        "game": with_.game,
+        "game": rules.game,
         "card": card,
         "look": look,
         "picture": picture(card, "full"),

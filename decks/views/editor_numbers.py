@@ -14,7 +14,7 @@ from cards.search import SearchError
 from collection.faces import face_svg
 from collection.views.described import Fault
 from decks.models import Deck
-from decks.selectors.rulings import Rulings
+from decks.selectors.game_rules import GameRules
 from decks.statistics import SampleHand, odds, sample_hand, statistics
 from decks.views.editor_cards import Lookbook, lookbook
 from decks.views.editor_charts import drawings, turn_columns
@@ -36,27 +36,27 @@ class HandPile:
     short: int
 
 
-def numbers(request: HttpRequest, deck: Deck, value: DeckValue, with_: Rulings) -> dict[str, Any]:
+def numbers(request: HttpRequest, deck: Deck, value: DeckValue, rules: GameRules) -> dict[str, Any]:
     """The context of all three parts."""
-    charts = statistics(value, with_.catalogue, with_.checker)
+    charts = statistics(value, rules.catalogue, rules.checker)
     return {
-        "charts": drawings(charts, with_.game),
-        **hand(request, deck, value, with_),
-        **chances(request, value, with_),
+        "charts": drawings(charts, rules.game),
+        **hand(request, deck, value, rules),
+        **chances(request, value, rules),
     }
 
 
-def hand(request: HttpRequest, deck: Deck, value: DeckValue, with_: Rulings) -> dict[str, Any]:
+def hand(request: HttpRequest, deck: Deck, value: DeckValue, rules: GameRules) -> dict[str, Any]:
     """A sample hand by its seed: the same address shows the same hand."""
-    if with_.checker is None or not value.size:
+    if rules.checker is None or not value.size:
         return {"hand": None}
     digest = deck.head.content_hash if deck.head else ""
     seed = _number(request, "hand", int(digest[:6] or "1", 16), MAX_SEED)
     drawn = _number(request, "drawn", 0, MAX_DRAWS) or 0
-    dealt = sample_hand(value, with_.catalogue, with_.checker.rules, seed or 0)
+    dealt = sample_hand(value, rules.catalogue, rules.checker.rules, seed or 0)
     if dealt is None:
         return {"hand": None}
-    piles = _piles(dealt, drawn, with_)
+    piles = _piles(dealt, drawn, rules)
     return {
         "hand": dealt,
         "piles": piles,
@@ -67,17 +67,17 @@ def hand(request: HttpRequest, deck: Deck, value: DeckValue, with_: Rulings) -> 
     }
 
 
-def chances(request: HttpRequest, value: DeckValue, with_: Rulings) -> dict[str, Any]:
+def chances(request: HttpRequest, value: DeckValue, rules: GameRules) -> dict[str, Any]:
     """The odds of what the query `want` names; an unreadable one is explained."""
     want = request.GET.get("want", "").strip()
     least = _number(request, "least", 1, MAX_WANTED) or 0
     draws = _number(request, "draws", None, MAX_DRAWS)
-    deals = with_.checker is not None and with_.checker.rules.hand is not None
+    deals = rules.checker is not None and rules.checker.rules.hand is not None
     context: dict[str, Any] = {"want": want, "least": least, "draws": draws, "deals": deals}
-    if not want or with_.checker is None or not value.size:
+    if not want or rules.checker is None or not value.size:
         return context
     try:
-        found = odds(value, with_.catalogue, with_.checker.rules, want, at_least=least, draws=draws)
+        found = odds(value, rules.catalogue, rules.checker.rules, want, at_least=least, draws=draws)
     except SearchError as error:
         return context | {"want_error": error, "want_fault": Fault.of(error, want)}
     except ValueError as error:
@@ -91,16 +91,16 @@ def chances(request: HttpRequest, value: DeckValue, with_: Rulings) -> dict[str,
     }
 
 
-def _piles(dealt: SampleHand, drawn: int, with_: Rulings) -> list[HandPile]:
-    book = lookbook(with_)
+def _piles(dealt: SampleHand, drawn: int, rules: GameRules) -> list[HandPile]:
+    book = lookbook(rules)
     piles = []
     for n, one in enumerate(dealt.dealt):
         then = one.then[:drawn]
         piles.append(
             HandPile(
                 name=one.name,
-                faces=tuple(face(card, f"h{n}-{i}", book, with_) for i, card in _listed(one.cards)),
-                next_faces=tuple(face(card, f"n{n}-{i}", book, with_) for i, card in _listed(then)),
+                faces=tuple(face(card, f"h{n}-{i}", book, rules) for i, card in _listed(one.cards)),
+                next_faces=tuple(face(card, f"n{n}-{i}", book, rules) for i, card in _listed(then)),
                 left=max(0, one.left - len(then)),
                 short=max(0, one.count - len(one.cards)),
             )
@@ -112,12 +112,12 @@ def _listed(cards: tuple[str, ...]) -> list[tuple[int, str]]:
     return list(enumerate(cards))
 
 
-def face(card: str, uid: str, book: Lookbook, with_: Rulings) -> SafeString:
-    value = with_.catalogue.by_id.get(card)
+def face(card: str, uid: str, book: Lookbook, rules: GameRules) -> SafeString:
+    value = rules.catalogue.by_id.get(card)
     if value is None:
         # A card that the catalogue does not have keeps its place among the others.
         return format_html('<span class="face-unknown">{}</span>', card)
-    svg = face_svg(with_.game, value, "thumb", frame=book.frame(card), uid=uid)
+    svg = face_svg(rules.game, value, "thumb", frame=book.frame(card), uid=uid)
     return mark_safe(svg)  # noqa: S308  (escaped inside, proved by tests/faces)
 
 

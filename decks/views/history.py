@@ -12,8 +12,8 @@ from django.views.decorators.http import require_POST, require_safe
 from decks.models import Deck
 from decks.panels import panels_of
 from decks.selectors.access import own_deck, own_version
+from decks.selectors.game_rules import GameRules, game_rules
 from decks.selectors.history import VersionRow, version_rows, versions_of
-from decks.selectors.rulings import Rulings, rulings
 from decks.services import versions
 from decks.views.editor import Steps
 from decks.views.editor_changes import said
@@ -30,16 +30,16 @@ SHOWN = [("all", "All"), ("named", "Named")]
 @members_only
 def deck_versions(request: MemberRequest, pk: int) -> HttpResponse:
     deck = own_deck(pk, request.user)
-    with_ = rulings(deck.game.slug)
+    rules = game_rules(deck.game.slug)
     shown = "named" if request.GET.get("show") == "named" else "all"
     found = versions_of(deck, named=shown == "named")
     page = page_of(request, found, PAGE_SIZE)
     context: dict[str, Any] = {
         "deck": deck,
-        "game": with_.game,
+        "game": rules.game,
         "is_owner": True,
         "page": page,
-        "rows": [(row, _words(row, with_)) for row in version_rows(deck, page)],
+        "rows": [(row, _words(row, rules)) for row in version_rows(deck, page)],
         "shown": shown,
         "showns": switch(request, "show", SHOWN, shown),
         "steps": Steps.of(deck),
@@ -81,11 +81,11 @@ def deck_restore(request: MemberRequest, pk: int, number: int) -> HttpResponse:
     return redirect("decks:versions", pk)
 
 
-def _words(row: VersionRow, with_: Rulings) -> str:
+def _words(row: VersionRow, rules: GameRules) -> str:
     """What a version changed, in words."""
     if row.first:
         return "The first version"
-    words = [said(row.changed, with_.catalogue)] if row.changed else []
+    words = [said(row.changed, rules.catalogue)] if row.changed else []
     if row.loose:
         words.append(f"{row.loose} loose line{'s' * (row.loose != 1)} changed")
     return ", ".join(words) or "The same cards"

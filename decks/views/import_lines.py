@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from cards.formats import ImportReport, LineReport
 from cards.formats.limits import MAX_SUGGESTED
 from cards.formats.names import name_index
-from decks.selectors.rulings import Rulings
+from decks.selectors.game_rules import GameRules
 from decks.views.editor_cards import lookbook
 
 # Every line is classified; so many are listed, since a longer list is not a deck.
@@ -56,10 +56,10 @@ class Decided:
     close: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
 
-def decide(report: ImportReport, given: Mapping[str, str], with_: Rulings) -> Decided:
+def decide(report: ImportReport, given: Mapping[str, str], rules: GameRules) -> Decided:
     """Read the choices of a form: a card's id, nothing (keep the line as it is written), `-` (leave
     it out) or `?` (the card that is named beside it)."""
-    index = name_index(with_.catalogue)
+    index = name_index(rules.catalogue)
     decided = Decided()
     for line in report.open[:MAX_SUGGESTED]:
         number = line.number
@@ -71,7 +71,7 @@ def decide(report: ImportReport, given: Mapping[str, str], with_: Rulings) -> De
         if chosen == LEAVE_OUT:
             decided.choices[number] = ""
         elif chosen != ANOTHER:
-            if chosen in with_.catalogue.by_id:
+            if chosen in rules.catalogue.by_id:
                 decided.choices[number] = chosen
             else:
                 decided.problems[number] = f"Expected the id of a card, got {chosen[:60]!r}."
@@ -91,9 +91,9 @@ def decide(report: ImportReport, given: Mapping[str, str], with_: Rulings) -> De
     return decided
 
 
-def open_lines(report: ImportReport, decided: Decided, with_: Rulings) -> list[OpenLine]:
+def open_lines(report: ImportReport, decided: Decided, rules: GameRules) -> list[OpenLine]:
     """The lines to decide on; those beyond what can be shown are kept as they are."""
-    book = lookbook(with_)
+    book = lookbook(rules)
     rows = []
     for line in report.open[:MAX_SUGGESTED]:
         wanted = (*line.candidates, *line.suggestions, *decided.close.get(line.number, ()))
@@ -102,7 +102,7 @@ def open_lines(report: ImportReport, decided: Decided, with_: Rulings) -> list[O
         rows.append(
             OpenLine(
                 line=line,
-                section=_section(line, with_),
+                section=_section(line, rules),
                 options=tuple(Option(look.id, look.name, look.kind) for look in looks),
                 chosen=chosen,
                 other=other,
@@ -112,15 +112,15 @@ def open_lines(report: ImportReport, decided: Decided, with_: Rulings) -> list[O
     return rows
 
 
-def listed_lines(report: ImportReport, with_: Rulings) -> list[ListedLine]:
+def listed_lines(report: ImportReport, rules: GameRules) -> list[ListedLine]:
     """Every line in order, with the card that it names."""
-    book = lookbook(with_)
+    book = lookbook(rules)
     return [
-        ListedLine(line, book.look(line.card).name if line.card else "", _section(line, with_))
+        ListedLine(line, book.look(line.card).name if line.card else "", _section(line, rules))
         for line in report.lines[:MAX_LISTED]
     ]
 
 
-def _section(line: LineReport, with_: Rulings) -> str:
-    named = with_.game.sections.get(line.section)
+def _section(line: LineReport, rules: GameRules) -> str:
+    named = rules.game.sections.get(line.section)
     return named.name if named else line.section

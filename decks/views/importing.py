@@ -22,9 +22,9 @@ from collection.selectors.games import vocabularies
 from decks.models import Deck
 from decks.selectors.access import own_deck
 from decks.selectors.difference import difference
+from decks.selectors.game_rules import GameRules, game_rules, known_game
 from decks.selectors.guessing import guess_game
 from decks.selectors.listing import own_decks
-from decks.selectors.rulings import Rulings, known_game, rulings
 from decks.selectors.verdicts import judge_value, short, value_of
 from decks.services.importing import fitted, import_new, import_version
 from decks.services.refused import Conflict
@@ -66,14 +66,14 @@ def deck_import(request: MemberRequest) -> HttpResponse:
         return _form(
             request, into, problem="Choose the game of this list.", given=given, status=400
         )
-    with_ = rulings(given.game)
-    report = read_deck(given.text, with_.catalogue)
+    rules = game_rules(given.game)
+    report = read_deck(given.text, rules.catalogue)
     if given.note:
         report.notes = (given.note, *report.notes)
-    decided = decide(report, request.POST.dict(), with_)
+    decided = decide(report, request.POST.dict(), rules)
     if request.POST.get("step") != "save":
-        return _report(request, given, report, decided, with_, into)
-    return _save(request, given, report, decided, with_, into)
+        return _report(request, given, report, decided, rules, into)
+    return _save(request, given, report, decided, rules, into)
 
 
 def _save(
@@ -81,19 +81,19 @@ def _save(
     given: Given,
     report: ImportReport,
     decided: Decided,
-    with_: Rulings,
+    rules: GameRules,
     into: Deck | None,
 ) -> HttpResponse:
     """Store the deck, or show the report again with what stands in the way."""
     if decided.problems:
         told = "Some lines need another look. Nothing was saved."
-        return _report(request, given, report, decided, with_, into, problem=told, status=400)
-    value = report.resolved(decided.choices, with_.catalogue)
+        return _report(request, given, report, decided, rules, into, problem=told, status=400)
+    value = report.resolved(decided.choices, rules.catalogue)
     target, _, base = request.POST.get("into", "").partition(":")
     try:
         if not target:
             name = request.POST.get("name", "")
-            deck = import_new(request.user, value, with_, name=name)
+            deck = import_new(request.user, value, rules, name=name)
             messages.success(request, _saved(deck, value))
         else:
             deck = own_deck(whole(target, LARGEST_ID) or 0, request.user)
@@ -103,19 +103,19 @@ def _save(
             version = import_version(deck.pk, request.user.pk, value, base)
             messages.success(request, _versioned(deck, before, version.number))
     except Conflict as conflict:
-        return _report(request, given, report, decided, with_, into, conflict=conflict, status=409)
+        return _report(request, given, report, decided, rules, into, conflict=conflict, status=409)
     except Refused as refused:
         told = refused.sentence
-        return _report(request, given, report, decided, with_, into, problem=told, status=400)
+        return _report(request, given, report, decided, rules, into, problem=told, status=400)
     return redirect("decks:detail", deck.pk)
 
 
 def _again(request: MemberRequest, into: Deck) -> HttpResponse:
     """The deck itself, read anew, to decide on the lines that were kept as they are written."""
-    with_ = rulings(into.game.slug)
-    given = Given(deck_text(into, value_of(into), with_), into.game.slug)
-    report = read_deck(given.text, with_.catalogue)
-    return _report(request, given, report, Decided(), with_, into)
+    rules = game_rules(into.game.slug)
+    given = Given(deck_text(into, value_of(into), rules), into.game.slug)
+    report = read_deck(given.text, rules.catalogue)
+    return _report(request, given, report, Decided(), rules, into)
 
 
 def _given(request: MemberRequest, into: Deck | None) -> Given:
@@ -161,20 +161,20 @@ def _report(
     given: Given,
     report: ImportReport,
     decided: Decided,
-    with_: Rulings,
+    rules: GameRules,
     into: Deck | None,
     *,
     problem: str = "",
     conflict: Conflict | None = None,
     status: int = 200,
 ) -> HttpResponse:
-    value = report.resolved(decided.choices, with_.catalogue)
-    whole = fitted(value, with_)
-    opened = open_lines(report, decided, with_)
+    value = report.resolved(decided.choices, rules.catalogue)
+    whole = fitted(value, rules)
+    opened = open_lines(report, decided, rules)
     counts = report.summary()
     context: dict[str, Any] = {
         "given": given,
-        "game": with_.game,
+        "game": rules.game,
         "report": report,
         "kind": FORMATS[report.form].name if report.form in FORMATS else report.form,
         "matched": counts.get("matched", 0),
@@ -184,20 +184,20 @@ def _report(
         "notes": [note[:1].upper() + note[1:] for note in (*report.notes, *whole.notes)],
         "opened": opened,
         "unshown": len(report.open) - len(opened),
-        "listed": listed_lines(report, with_),
+        "listed": listed_lines(report, rules),
         "value": whole.value,
-        "verdict": short(judge_value(whole.value, with_)),
+        "verdict": short(judge_value(whole.value, rules)),
         "name": request.POST.get("name") or whole.value.name,
         "into": into,
         "chosen": request.POST.get("into", f"{into.pk}:{_head(into)}" if into else ""),
         "offered": _offered(request, given.game),
-        "change": _change(into, value, with_) if into else "",
+        "change": _change(into, value, rules) if into else "",
         "problem": problem,
         "conflict": conflict,
     }
     if conflict:
         context |= {
-            "theirs": said(conflict.theirs, with_.catalogue),
+            "theirs": said(conflict.theirs, rules.catalogue),
             "target": f"{conflict.head.deck_id}:{conflict.head.content_hash}",
             "target_deck": conflict.head.deck,
         }
@@ -213,8 +213,8 @@ def _head(deck: Deck) -> str:
     return deck.head.content_hash if deck.head else ""
 
 
-def _change(into: Deck, value: DeckValue, with_: Rulings) -> str:
-    return said(difference(value_of(into), value), with_.catalogue) or "the same cards"
+def _change(into: Deck, value: DeckValue, rules: GameRules) -> str:
+    return said(difference(value_of(into), value), rules.catalogue) or "the same cards"
 
 
 def _saved(deck: Deck, value: DeckValue) -> str:

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from decks.forms import SettingsForm
 from decks.models import Deck
 from decks.selectors.access import own_deck
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from decks.services import lifecycle
 from web.members import MemberRequest, members_only
 from web.refused import Refused
@@ -23,9 +23,9 @@ from web.refused import Refused
 def deck_settings(request: MemberRequest, pk: int) -> HttpResponse:
     deck = own_deck(pk, request.user)
     if request.method != "POST":
-        form = SettingsForm(rulings(deck.game.slug), initial=_settings(deck))
+        form = SettingsForm(game_rules(deck.game.slug), initial=_settings(deck))
         return _settings_page(request, deck, form)
-    form = SettingsForm(rulings(deck.game.slug), request.POST, initial=_settings(deck))
+    form = SettingsForm(game_rules(deck.game.slug), request.POST, initial=_settings(deck))
     if form.is_valid() and (theirs := form.changed_elsewhere()):
         form.add_error(
             None,
@@ -86,4 +86,4 @@ def _settings_page(
 
 
 def _about(deck: Deck) -> dict[str, object]:
-    return {"deck": deck, "game": rulings(deck.game.slug).game, "is_owner": True}
+    return {"deck": deck, "game": game_rules(deck.game.slug).game, "is_owner": True}

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 from cards.formats import FORMATS
 from decks.models import Deck
 from decks.selectors.access import readable_deck, shared_deck
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from decks.selectors.verdicts import value_of
 from decks.views.editor_numbers import chances, hand
 from decks.views.sheet import deck_text, sheet
@@ -42,7 +42,7 @@ def deck_file(request: HttpRequest, pk: int, form: str) -> HttpResponse:
     if form not in FORMATS:
         raise Http404(f"Expected a format among {', '.join(FORMATS)}, got {form!r}.")
     kind = FORMATS[form]
-    text = deck_text(deck, value_of(deck), rulings(deck.game.slug), form)
+    text = deck_text(deck, value_of(deck), game_rules(deck.game.slug), form)
     response = HttpResponse(text, content_type=f"{kind.media_type}; charset=utf-8")
     name = slugify(deck.name) or f"deck-{deck.pk}"
     response["Content-Disposition"] = f'attachment; filename="{name}.{kind.extension}"'
@@ -53,13 +53,13 @@ def _page(request: HttpRequest, deck: Deck, key: str) -> HttpResponse:
     """The page; htmx asks for a hand or the odds alone."""
     target = request.headers.get("HX-Target", "")
     if target in ("hand", "odds"):
-        with_ = rulings(deck.game.slug)
+        rules = game_rules(deck.game.slug)
         value = value_of(deck)
-        context: dict[str, Any] = {"deck": deck, "game": with_.game, "value": value}
+        context: dict[str, Any] = {"deck": deck, "game": rules.game, "value": value}
         context |= (
-            hand(request, deck, value, with_)
+            hand(request, deck, value, rules)
             if target == "hand"
-            else chances(request, value, with_)
+            else chances(request, value, rules)
         )
         response = render(request, f"decks/_editor_{target}.html", context)
     else:

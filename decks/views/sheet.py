@@ -14,7 +14,7 @@ from decks.models import Deck, DeckVersion
 from decks.panels import panels_of
 from decks.selectors.access import may_see_parent
 from decks.selectors.copies import shelf
-from decks.selectors.rulings import Rulings, rulings
+from decks.selectors.game_rules import GameRules, game_rules
 from decks.selectors.verdicts import judge_value, value_of
 from decks.views.editor_cards import Line, lookbook
 from decks.views.editor_check import check_of
@@ -34,30 +34,30 @@ def sheet(
 ) -> dict[str, Any]:
     """The context of the deck page; `key` is the share token by which its reader came, `version`
     one of the past that its owner looks at."""
-    with_ = rulings(deck.game.slug)
+    rules = game_rules(deck.game.slug)
     value = value_of(deck, version)
-    report = judge_value(value, with_)
+    report = judge_value(value, rules)
     own = shelf(request.user, deck.game.slug)
     is_owner = deck.owner_id is not None and deck.owner_id == request.user.pk
     holder = deck.holder if is_owner else ""
     shown = remembered(request, "as", SHOWN, "faces")
-    parts = deck_parts(value, with_, own, holder, report)
+    parts = deck_parts(value, rules, own, holder, report)
     return {
         "deck": deck,
-        "game": with_.game,
+        "game": rules.game,
         "value": value,
         "key": key,
         "query": f"?key={key}" if key else "",
         "version": version,
         "is_owner": is_owner,
-        "parts": _faced(parts, with_, shown == "faces"),
-        "check": check_of(report, value, with_),
+        "parts": _faced(parts, rules, shown == "faces"),
+        "check": check_of(report, value, rules),
         "ready": own.readiness(value, holder) if own and value.size else None,
         "tags": [tag.name for tag in deck.tags.all()],
-        "format": with_.format_name(deck.format),
+        "format": rules.format_name(deck.format),
         "parent": deck.parent if may_see_parent(deck, request.user) else None,
         "files": list(FORMATS.values()),
-        "text": deck_text(deck, value, with_),
+        "text": deck_text(deck, value, rules),
         "share_url": share_url(request, deck, is_owner),
         "shown": shown,
         "showns": switch(request, "as", SHOWN, shown),
@@ -65,13 +65,13 @@ def sheet(
         "actions": panels_of(request, deck, "actions"),
         "record": panels_of(request, deck, "record"),
         "improve": panels_of(request, deck, "improve"),
-        **numbers(request, deck, value, with_),
+        **numbers(request, deck, value, rules),
     }
 
 
-def _faced(parts: list[Part], with_: Rulings, draw: bool) -> list[FacedPart]:
+def _faced(parts: list[Part], rules: GameRules, draw: bool) -> list[FacedPart]:
     """The sections that hold anything, each line with its face."""
-    book = lookbook(with_)
+    book = lookbook(rules)
 
     def drawn(line: Line) -> SafeString:
         if not draw:
@@ -81,7 +81,7 @@ def _faced(parts: list[Part], with_: Rulings, draw: bool) -> list[FacedPart]:
             # A few decks' worth is kept; drawing is most of what this page costs.
             if len(book.faces) >= MAX_FACES:
                 book.faces.clear()
-            book.faces[key] = face(line.look.id, f"in-{line.section}", book, with_)
+            book.faces[key] = face(line.look.id, f"in-{line.section}", book, rules)
         return book.faces[key]
 
     return [
@@ -91,7 +91,7 @@ def _faced(parts: list[Part], with_: Rulings, draw: bool) -> list[FacedPart]:
     ]
 
 
-def deck_text(deck: Deck, value: DeckValue, with_: Rulings, form: str = "text") -> str:
+def deck_text(deck: Deck, value: DeckValue, rules: GameRules, form: str = "text") -> str:
     """The deck in one of the file formats, with its tags."""
     whole = DeckValue(
         value.lines,
@@ -101,7 +101,7 @@ def deck_text(deck: Deck, value: DeckValue, with_: Rulings, form: str = "text") 
         tags=[tag.name for tag in deck.tags.all()],
         loose=value.loose,
     )
-    return write_deck(whole, with_.catalogue, form)
+    return write_deck(whole, rules.catalogue, form)
 
 
 def share_url(request: HttpRequest, deck: Deck, is_owner: bool) -> str:

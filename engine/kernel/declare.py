@@ -170,7 +170,7 @@ def zone(name: str, meaning: str, place: str, mix: str = "") -> Field:
     """A zone of each seat: a list of cards that lie at a place; the last is the top.
 
     Zones with the same word in `mix` hold cards that some seat does not know, such as the hand and
-    the draw deck: which of their unseen cards lies where is dealt anew for an agent.
+    the draw deck: which of their unseen cards lies where is dealt again for an agent.
     """
     return Field(name, Shape.LISTS, meaning, by=By.SEAT, place=place, mix=mix)
 
@@ -251,7 +251,7 @@ class EventKind(msgspec.Struct, frozen=True):
 
 
 class End(msgspec.Struct, frozen=True):
-    """Why a game ends, besides the limits that the kernel knows."""
+    """Why a game ends, apart from the limits that the kernel knows."""
 
     name: str
     sentence: str

@@ -40,7 +40,7 @@ TRACE_MASK: Final = 0xFFFFFFFF
 TRACE_PRIME: Final = 16777619
 """Of the FNV-1a hash."""
 DEAL_STREAM: Final = 5
-"""The stream of a game that was dealt anew for an agent."""
+"""The stream of a game that was dealt again for an agent."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game may run from its sources
@@ -145,7 +145,7 @@ class GameTable(Table):
         return ()
 
     def word(self, field: str, value: int) -> str:
-        """The value of a field of an option or event as it stands in a sentence."""
+        """The value of a field of an option or event as it appears in a sentence."""
         return self.names[value] if field == "player" else str(value)
 
     def out_of_work(self, reason: int) -> None:
@@ -234,13 +234,15 @@ class GameTable(Table):
     def note(self, code: int, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
         """Write an event to the log, and into the trace of a real game."""
         if self.tracing:
+            kind: i64 = code
+            first: i64 = a
+            second: i64 = b
+            third: i64 = c
+            fourth: i64 = d
+            event = kind * 7919 + first * 1000003 + second * 15485863 + third * 32452843
+            event += fourth * 49979687
             trace: i64 = self.trace
-            trace = ((trace ^ (code & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
-            trace = ((trace ^ (a & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
-            trace = ((trace ^ (b & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
-            trace = ((trace ^ (c & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
-            trace = ((trace ^ (d & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
-            self.trace = trace
+            self.trace = ((trace ^ (event & TRACE_MASK)) * TRACE_PRIME) & TRACE_MASK
         if self.logging:
             self.log.append([code, a, b, c, d])
 

@@ -37,6 +37,7 @@ class KernelMatchup(Generic[T]):
         self.card_ids = [card.id for card in self.cards]
         self.index = {card_id: k for k, card_id in enumerate(self.card_ids)}
         self.names = seat_names(names, len(decks))
+        self._designs: dict[tuple[int, str], list[int]] = {}
         self.pool = self.lower(self.cards)
 
     @functools.cached_property
@@ -72,10 +73,13 @@ class KernelMatchup(Generic[T]):
         raise NotImplementedError
 
     def designs(self, deck: int, section: str = "") -> list[int]:
-        """The cards of a deck, or of one of its sections, as designs."""
-        chosen = self.decks[deck]
-        cards = chosen.section(section) if section else chosen.cards
-        return [self.index[card.id] for card in cards]
+        """The cards of a deck, or of one of its sections, as designs, in a new list."""
+        known = self._designs.get((deck, section))
+        if known is None:
+            chosen = self.decks[deck]
+            cards = chosen.section(section) if section else chosen.cards
+            known = self._designs[deck, section] = [self.index[card.id] for card in cards]
+        return known[:]
 
     def shuffled(
         self, deck: int, seed: int, section: str = "", stream: int = DECK_STREAM

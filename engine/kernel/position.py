@@ -59,7 +59,7 @@ class Positioned(Protocol):
 
 
 def fields(plan: Plan) -> list[Field]:
-    """Every field of a position, besides its step, decision, agenda and generator."""
+    """Every field of a position, apart from its step, decision, agenda and generator."""
     common = (*GAME_FIELDS, *(CARD_FIELDS if plan.base == "CardTable" else ()))
     return [*common, *(field for field in plan.fields if field.shape is not Shape.LINK)]
 

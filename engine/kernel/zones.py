@@ -1,4 +1,4 @@
-"""Cards on a table: where each one lies, who knows its face, and dealing what is hidden anew.
+"""Cards on a table: where each one lies, who knows its face, and dealing again what is hidden.
 
 Cards are numbered once a game begins, in the order in which they lie after the shuffle, so that
 the number of a hidden card says nothing about it. A zone is a list of such numbers; the last is the
@@ -124,7 +124,7 @@ class CardTable(GameTable):
                 self.put_face(cards[k], designs[k])
 
     def imagine(self, seat: int, rng: Rng) -> None:
-        """Hidden cards of a group are dealt anew."""
+        """Hidden cards of a group are dealt again."""
         for cards in self.hidden_groups(seat):
             designs = [self.design[i] for i in cards]
             rng.shuffle(designs)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.mmg.codes import I_HIT, SLOT_COPIER, SLOT_TARGET
+from engine.mmg.codes import I_HIT, I_SUPPORT, SLOT_COPIER, SLOT_TARGET
 from engine.mmg.frames import Announced
 from engine.mmg.model import Ability, Sel
 from engine.mmg.select import matches
@@ -17,7 +17,7 @@ def aimed(ability: Ability, slot: int, card: int) -> int:
 
 def targets(s: State, item: Announced) -> list[int]:
     """What an announcement is aimed at; cards paid as its cost are not."""
-    if item.ability < 0:
+    if item.kind == I_SUPPORT:
         return [item.first]
     ability = s.pool.abilities[item.ability]
     both = [aimed(ability, 0, item.first), aimed(ability, 1, item.second)]

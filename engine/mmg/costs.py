@@ -34,17 +34,14 @@ def _pay_slot(s: State, player: int, role: int, card: int) -> None:
         s.note(events.DISCARDED, card)
 
 
-def pay(s: State, player: int, source: int, ability: Ability, first: int, second: int) -> None:
+def pay(s: State, player: int, source: int, ability: Ability, first: int) -> None:
     """Everything that announcing an ability costs."""
     if ability.when == W_FLASH:
         use_flash(s, player, source, ability)
     elif ability.when == W_SPECIAL:
         side_card(s, source)
-    slots = ability.slots
-    if len(slots) > 0:
-        _pay_slot(s, player, slots[0], first)
-    if len(slots) > 1:
-        _pay_slot(s, player, slots[1], second)
+    if ability.slots:  # at most one cost is picked, and it is picked first
+        _pay_slot(s, player, ability.slots[0], first)
     if ability.sacrifice_self and s.place[source] == PLAY_PLACE:
         s.note(events.PAID, player, source, SLOT_SACRIFICE)
         lose(s, [source])

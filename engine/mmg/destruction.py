@@ -138,7 +138,7 @@ class Destruction(Frame[State]):
             return
         code = events.FLASH if ability.when == W_FLASH else events.SPECIAL
         s.note(code, player, source, doomed)
-        pay(s, player, source, ability, o.first_of(option), o.second_of(option))
+        pay(s, player, source, ability, o.first_of(option))
         kind = I_FLASH if ability.when == W_FLASH else I_SPECIAL
         s.agenda.append(Reply(source, ability.index, player, doomed, kind))
 
@@ -233,7 +233,7 @@ class Reply(Frame[State]):
         ability = s.pool.abilities[o.ability_of(option)]
         code = events.FLASH if ability.when == W_FLASH else events.SPECIAL
         s.note(code, s.seat, source, self.answers[-1] if self.answers else self.source)
-        pay(s, s.seat, source, ability, o.first_of(option), o.second_of(option))
+        pay(s, s.seat, source, ability, o.first_of(option))
         self.answers.append(source)
         self.kind = I_FLASH if ability.when == W_FLASH else I_SPECIAL
 

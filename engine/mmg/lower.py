@@ -270,8 +270,6 @@ def _sees(abilities: Iterable[Ability]) -> int:
     for ability in abilities:
         if ability.when not in (codes.W_INNATE, codes.W_EPISODE):
             continue
-        if ability.turn:
-            seen |= codes.SEES_TURN
         if ability.combat:
             seen |= codes.SEES_ROLE
         needs = [] if ability.needs is None else [ability.needs]

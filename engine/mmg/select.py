@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.mmg.codes import (
+    AT_WORK,
     P_EACH,
     P_ONE,
     P_SELF,
@@ -20,6 +21,22 @@ from engine.mmg.state import State
 from engine.mmg.use import Use
 
 
+def _small(s: State, sel: Sel, i: int) -> bool:
+    """Whether the current values of a card are within the limits of the filter."""
+    energy = s.energy[i]
+    substance = s.substance[i]
+    support = s.support[i]
+    if s.dirty == AT_WORK:  # changes of this turn are not yet in the values
+        energy += s.energy_change[i]
+        substance += s.substance_change[i]
+        support += s.support_change[i]
+    if sel.max_energy >= 0 and energy > sel.max_energy:
+        return False
+    if sel.max_substance >= 0 and substance > sel.max_substance:
+        return False
+    return not (sel.max_support >= 0 and support > sel.max_support)
+
+
 def fits(s: State, sel: Sel, i: int, source: int) -> bool:
     """Whether a card in play has what the filter asks besides its side and Zone."""
     if not sel.fits[s.face[i]]:
@@ -30,11 +47,7 @@ def fits(s: State, sel: Sel, i: int, source: int) -> bool:
         return False
     if sel.state and (sel.state == 2) != (s.sided[i] == 1):
         return False
-    if sel.max_energy >= 0 and s.energy[i] > sel.max_energy:
-        return False
-    if sel.max_substance >= 0 and s.substance[i] > sel.max_substance:
-        return False
-    if sel.max_support >= 0 and s.support[i] > sel.max_support:
+    if not _small(s, sel, i):
         return False
     role = sel.role
     if role == ROLE_ANY:

@@ -8,6 +8,7 @@ leaves: first the normal values, then the abilities that go on, in the order in 
 from __future__ import annotations
 
 from engine.mmg.codes import (
+    AT_WORK,
     CREATURE,
     ENERGY,
     P_SELF,
@@ -65,7 +66,7 @@ def _go_on(s: State) -> None:
 
 def refresh(s: State) -> list[int]:
     """Work out all values; return the Creatures that have come down to 0 Energy and Substance."""
-    s.dirty = 0
+    s.dirty = AT_WORK
     designs = s.pool.designs
     face = s.face
     energy = s.energy
@@ -88,6 +89,7 @@ def refresh(s: State) -> list[int]:
             s.innate_guard[i] = 0
     if s.lasting:
         _go_on(s)
+    s.dirty = 0
     fallen: list[int] = []
     k = 0
     for side in s.board:

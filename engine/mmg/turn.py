@@ -15,7 +15,7 @@ from engine.mmg.board import (
     stand_card,
     win,
 )
-from engine.mmg.codes import CREATURE, OPEN, RESOURCE, SEES_CHOSEN, SEES_TURN, TIMELESS
+from engine.mmg.codes import CREATURE, OPEN, RESOURCE, SEES_CHOSEN, TIMELESS
 from engine.mmg.constants import (
     BONUS_DRAW_DECISION,
     CHOOSE_ZONE_DECISION,
@@ -45,8 +45,6 @@ def begin_turn(s: State) -> None:
     s.episodes = 0
     s.attacked = -1
     s.chain = 0
-    if s.pool.sees & SEES_TURN:
-        s.dirty = 1
     s.note(events.TURN, s.active, s.turn)
     open_window(s, STAND_STEP, s.active, OPEN)
 
@@ -195,7 +193,8 @@ def revert(s: State) -> bool:
         s.hits_off[player] = 0
         s.hit_used[player] = 0
         s.flash_barred[player] = 0
-    s.dirty = 1
+    if found or s.lasting:
+        s.dirty = 1
     return found
 
 

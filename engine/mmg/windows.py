@@ -117,7 +117,7 @@ def announce(s: State, option: int) -> None:
         else:
             s.note(code, player, source, aimed(ability, 0, first), aimed(ability, 1, second))
         note_use(s, option)
-        pay(s, player, source, ability, first, second)
+        pay(s, player, source, ability, first)
         s.stack.append(Announced(item, source, player, ability.index, first, second, mode, 0, aim))
     s.passes = 0
     s.priority = 1 - player

@@ -52,9 +52,12 @@ class Matchup(KernelMatchup[NemesisTable]):
 
     def __init__(self, decks: Sequence[Deck], names: Sequence[str] = ()) -> None:
         super().__init__(decks, names)
-        self.boards = [
-            self.pool.numbers[board.id] for board in boards([schemes_of(d)[0] for d in decks])
-        ]
+        sides = boards([schemes_of(deck)[0] for deck in decks])
+        self.boards = [self.pool.numbers[board.id] for board in sides]
+        # Boards are played with too: they follow the cards, as in the pool, and count in identity.
+        for design in self.pool.designs[len(self.cards) :]:
+            self.cards += [board for board in every_board() if board.id == design.card_id]
+        self.card_ids = [card.id for card in self.cards]
 
     @classmethod
     def problems(cls, decks: Sequence[Deck]) -> list[str]:

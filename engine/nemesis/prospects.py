@@ -96,6 +96,11 @@ def fight_worth(s: State, player: int, spot: int, extra: float) -> float:
     return chance * stake - (1.0 - chance) * mine
 
 
+def next_by(s: State, player: int, other: int) -> float:
+    """Of equals the opponent whose turn comes sooner: nobody is picked for the number of a seat."""
+    return 0.02 * (s.seats - (other - player) % s.seats)
+
+
 def wanted_here(s: State, player: int, spot: int, traits: int) -> float:
     """Whether rules of the player need such a card at this Location."""
     value = 0.0
@@ -136,6 +141,7 @@ def minion_spot_worth(s: State, player: int, i: int, spot: int) -> float:
         value += 0.45
         if s.token[spot // SPOTS] != spot % SPOTS:
             value += 0.15  # where it may go next
+        value += next_by(s, player, spot // SPOTS)
     if hostile:
         own = 0.0 if s.spot[i] == spot else float(strength_of(s, i))
         value += max(-0.8, fight_worth(s, player, spot, own + 0.4 * min(3, s.power[player])))

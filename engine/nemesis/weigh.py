@@ -14,6 +14,7 @@ from engine.nemesis.prospects import (
     location_worth,
     minion_spot_worth,
     mode_weight,
+    next_by,
     odds,
     rival_strength,
     rule_weight,
@@ -22,6 +23,7 @@ from engine.nemesis.prospects import (
 from engine.nemesis.resolving import Resolving
 from engine.nemesis.select import strength_of
 from engine.nemesis.state import State
+from engine.nemesis.wins import HERO_STRENGTH
 from engine.nemesis.worth import worth_of_playing
 
 
@@ -66,7 +68,8 @@ def weigh(s: State, option: int) -> float:
     if kind == o.KEEP:
         return character_worth(s, o.card_of(option), player)
     if kind == o.CHOOSE_PLAYER:
-        return closest(s, o.player_of(option)) + 0.1 * s.power[o.player_of(option)]
+        other = o.player_of(option)
+        return closest(s, other) + 0.1 * s.power[other] + next_by(s, player, other)
     return 0.0
 
 
@@ -170,10 +173,12 @@ def _destination(s: State, player: int, i: int, spot: int) -> float:
     value = -0.5 if holder == player else 0.3 + closest(s, holder)
     if holder != player and s.token[holder] != spot % SPOTS:
         value += 0.2
+    value += next_by(s, player, holder) if holder != player else 0.0
     for k in s.schemes:
         win = s.pool.designs[s.design[k]].win
-        if win is not None and win.goal_of() == 7 and holder == player:
-            value += 0.3 + 0.8 * win.toward(s, player, k)
+        if win is not None and win.goal_of() == HERO_STRENGTH:
+            near = win.toward(s, holder, k)
+            value += 0.3 + 0.8 * near if holder == player else -3.0 * near * near
     return value
 
 

@@ -63,12 +63,16 @@ class Purse:
 
 @final
 class Spare:
-    """A die of `group` may be given up to roll again all other dice of the groups in `mask`."""
+    """A die of `group` may be given up to roll again all other dice of the groups in `mask`.
 
-    __slots__ = ("group", "mask")
+    At most `most` of them, where fewer are looked at than there are.
+    """
 
-    def __init__(self, group: int, mask: int) -> None:
+    __slots__ = ("group", "mask", "most")
+
+    def __init__(self, group: int, mask: int, most: int = ANY) -> None:
         if not mask >> group & 1:
             raise ValueError("expected the group of the die given up among those rolled again")
         self.group = group
         self.mask = mask
+        self.most = most

@@ -35,6 +35,7 @@ class PoolOdds:
     """The exact odds of one pool, one challenge and one set of means."""
 
     __slots__ = (
+        "before",
         "changes", "groups", "layers", "need", "purses", "rerolls", "spaces", "spares", "wins",
     )  # fmt: skip
 
@@ -58,6 +59,7 @@ class PoolOdds:
         self.spaces: dict[int, Space] = {}
         self.wins: dict[int, list[bool]] = {}
         self.layers: dict[int, list[float]] = {}
+        self.before = -1.0  # the chance before the first roll, once it is known
 
     # What is left of the means is one number: icons used, charges left, spares given up.
 
@@ -226,7 +228,8 @@ class PoolOdds:
                 steps.append((BY_CHARGES, k, self._pay(key, k, REROLL_COST)))
         space = self.space(key)
         for k in range(len(self.spares)):
-            if space.sets[self.spares[k].group].size > 0:
+            spare = self.spares[k]
+            if space.sets[spare.group].size > 0 and self._given(key, k) < spare.most:
                 steps.append((BY_SPARE, k, key + (1 << self._spare_shift(k))))
         return steps
 
@@ -234,9 +237,11 @@ class PoolOdds:
 
     def chance(self) -> float:
         """The chance before the first roll."""
-        space = self.space(self.whole())
-        mask = (1 << len(space.sets)) - 1
-        return space.throw(self.values(self.whole()), mask)[space.size - 1]
+        if self.before < 0.0:
+            space = self.space(self.whole())
+            mask = (1 << len(space.sets)) - 1
+            self.before = space.throw(self.values(self.whole()), mask)[space.size - 1]
+        return self.before
 
     def roll(self, key: int, shown: list[list[int]]) -> int:
         """The number of a roll: the symbols that the dice of each group show."""

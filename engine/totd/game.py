@@ -36,6 +36,16 @@ class TotdTable(State):
         """What an option promises the team."""
         return weigh.weigh(self, option)
 
+    def greedy(self) -> int:
+        """The option that a quick look prefers; dice are played exactly."""
+        best = weigh.exact(self) if len(self.options) > 1 else -1
+        return best if best >= 0 else State.greedy(self)
+
+    def ranked(self, limit: int) -> list[int]:
+        """The options worth a closer look; where play is exact there is only one."""
+        best = weigh.exact(self) if len(self.options) > 1 else -1
+        return [best] if best >= 0 else State.ranked(self, limit)
+
     def evaluate(self, seat: int) -> float:
         """How good the position is for the team."""
         return outlook.evaluate(self)

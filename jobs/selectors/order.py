@@ -14,7 +14,7 @@ NEVER = datetime.min.replace(tzinfo=UTC)
 
 
 @dataclass(frozen=True)
-class Line:
+class OpenJob:
     """An open job as it stands in the order."""
 
     pk: int
@@ -25,11 +25,11 @@ class Line:
     begun: bool
 
 
-def open_jobs() -> list[Line]:
+def open_jobs() -> list[OpenJob]:
     waiting = Chunk.objects.filter(job=OuterRef("pk"), state=ChunkState.WAITING)
     rows = Job.objects.filter(is_open=True).annotate(ready=Exists(waiting)).order_by("created_at")
     return [
-        Line(pk, owner, created, served, ready, state != State.WAITING)
+        OpenJob(pk, owner, created, served, ready, state != State.WAITING)
         for pk, owner, created, served, ready, state in rows.values_list(
             "pk", "owner_id", "created_at", "served_at", "ready", "state"
         )
@@ -48,7 +48,7 @@ def next_job() -> int | None:
     return first.pk if first else None
 
 
-def last_served(lines: Iterable[Line]) -> dict[int | None, datetime]:
+def last_served(lines: Iterable[OpenJob]) -> dict[int | None, datetime]:
     """When each owner last had a chunk taken."""
     last: dict[int | None, datetime] = {}
     for line in lines:

@@ -44,7 +44,10 @@ def add_common(parser: CommandParser) -> None:
         "--most", action="append", default=[], metavar="'N QUERY'", help="at most N of a search"
     )
     parser.add_argument(
-        "--budget", type=int, metavar="K", help="price of cards to acquire besides the owned ones"
+        "--budget",
+        type=int,
+        metavar="K",
+        help="price of cards to acquire as well",
     )
     parser.add_argument("--variety", type=int, metavar="N", help="at least N different cards")
     parser.add_argument("--seed", type=int, default=1)
@@ -62,7 +65,7 @@ def world_of(game: str) -> World:
 
 
 def wishes_of(world: World, options: Mapping[str, Any], decks: int = 1) -> Wishes:
-    """The wishes that the arguments state; every fault in them is told at once."""
+    """The wishes that the arguments state; every fault in them is reported at once."""
     catalogue = world.checker.catalogue
     problems: list[str] = []
     locks: dict[str, int] = {}

@@ -39,7 +39,7 @@ def run(options: Mapping[str, Any], out: Any, err: Any) -> int:
         raise CommandError("\n".join(error.problems), returncode=UNREADABLE) from error
     effort = Effort(work=options["work"], seed=options["seed"])
     catalogue = world.checker.catalogue
-    found = answer(instance, catalogue, effort, told=8 if options["json"] else 0)
+    found = answer(instance, catalogue, effort, shown=8 if options["json"] else 0)
     if options["json"]:
         out(json.dumps({"game": world.game, **found}, indent=1, ensure_ascii=False))
     elif found["decks"]:
@@ -53,5 +53,7 @@ def run(options: Mapping[str, Any], out: Any, err: Any) -> int:
         for line in why.get("sentences", ["No legal deck was found within the work allowed."]):
             out(line)
         if why:
-            out(why["completion_sentence"])
+            for sentence in (why["lifting_sentence"], why["completion_sentence"]):
+                if sentence:
+                    out(sentence)
     return 0 if found["decks"] else 1

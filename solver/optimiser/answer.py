@@ -3,6 +3,7 @@ why there is no deck and what to acquire. One form for command line, pages and A
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -11,17 +12,21 @@ from cards.catalogue.values import Catalogue
 from cards.deck import Deck
 from solver.optimiser.contributions import contributions, displaced
 from solver.optimiser.explain import explain
+from solver.optimiser.explanation_sentences import (
+    completion_sentence,
+    lifting_sentence,
+    sentences,
+)
 from solver.optimiser.instance import Instance
 from solver.optimiser.solution import Effort, Solution
 from solver.optimiser.solve import solve
-from solver.optimiser.words import completion_sentence, sentences
 
 # Cards for which it is worked out what they displaced.
-TOLD = 8
+SHOWN = 8
 
 
 def answer(
-    instance: Instance, catalogue: Catalogue, effort: Effort | None = None, told: int = TOLD
+    instance: Instance, catalogue: Catalogue, effort: Effort | None = None, shown: int = SHOWN
 ) -> dict[str, Any]:
     """Solve and explain. Nothing in it depends on the clock or the machine."""
     effort = effort or Effort()
@@ -31,7 +36,7 @@ def answer(
         plain["explanation"] = _why(instance, catalogue, effort)
         return plain
     plain["decks"] = [
-        _deck(instance, deck, effort, told if number == 0 else 0)
+        _deck(instance, deck, effort, shown if number == 0 else 0, found.decks[1:])
         for number, deck in enumerate(found.decks)
     ]
     return plain
@@ -53,15 +58,18 @@ def as_json(found: Solution) -> dict[str, Any]:
     }
 
 
-def _deck(instance: Instance, deck: Deck, effort: Effort, told: int) -> dict[str, Any]:
+def _deck(
+    instance: Instance, deck: Deck, effort: Effort, shown: int, others: Sequence[Deck]
+) -> dict[str, Any]:
     parts = contributions(instance, deck)
     lines = [{**msgspec.to_builtins(part), "total": part.total} for part in parts]
-    top = [part.card for part in parts[:told]]
+    top = [part.card for part in parts[:shown]]
+    instead = displaced(instance, deck, top, effort, others) if shown else []
     return {
         "sections": deck.sections,
         "size": deck.size,
         "contributions": lines,
-        "displaced": msgspec.to_builtins(displaced(instance, deck, top, effort)) if told else [],
+        "displaced": msgspec.to_builtins(instead),
     }
 
 
@@ -72,5 +80,6 @@ def _why(instance: Instance, catalogue: Catalogue, effort: Effort) -> dict[str, 
     return {
         **msgspec.to_builtins(found),
         "sentences": sentences(found, instance, catalogue),
+        "lifting_sentence": lifting_sentence(found, catalogue),
         "completion_sentence": completion_sentence(found, catalogue),
     }

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from cards.construction.check import Checker
 from cards.construction.constraint import EVERYWHERE
 from cards.construction.measures import Stock
+from cards.construction.queries import fault
 from cards.construction.rule import Setting
-from cards.construction.selectors import fault
 from cards.deck import Deck
 from solver.optimiser import limits
 from solver.optimiser.features import Features, strongest
@@ -34,7 +34,7 @@ class Wishes:
     format: str = ""
     options: Mapping[str, Setting] = field(default_factory=dict)
     owned: Mapping[str, int] | None = None
-    # The price of cards to acquire besides the owned ones; None: no card is acquired.
+    # The price of cards to acquire in addition to the owned ones; None: no card is acquired.
     budget: int | None = None
     # Copies that must be there, by card, and cards that may not.
     locks: Mapping[str, int] = field(default_factory=dict)
@@ -44,6 +44,8 @@ class Wishes:
     counts: tuple[Count, ...] = ()
     variety: tuple[int | None, int | None] = (None, None)
     decks: int = 1
+    # Whether the decks are those of the players of one match.
+    match: bool = False
     # Values learned from play, added to those of the features, which may be left out.
     learned: Mapping[str, int] = field(default_factory=dict)
     featured: bool = True
@@ -83,6 +85,7 @@ def build(checker: Checker, features: Features, wishes: Wishes | None = None) ->
         prices=features.prices,
         acquiring=wishes.budget is not None,
         decks=wishes.decks,
+        match=wishes.match,
         ceiling=max(CEILING, *wishes.locks.values()) if wishes.locks else CEILING,
     )
 

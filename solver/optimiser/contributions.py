@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -64,12 +65,19 @@ def contributions(instance: Instance, deck: Deck) -> list[Contribution]:
 
 
 def displaced(
-    instance: Instance, deck: Deck, cards: list[str], effort: Effort | None = None
+    instance: Instance,
+    deck: Deck,
+    cards: list[str],
+    effort: Effort | None = None,
+    others: Sequence[Deck] = (),
 ) -> list[Displaced]:
-    """For each card, solve again without it: what it displaced is what comes in."""
+    """For each card, solve again without it: what it displaced is what comes in.
+
+    Cards of the `others`, made from the same collection, stay where they are.
+    """
     effort = effort or Effort()
     quick = msgspec.structs.replace(effort, work=min(effort.work, QUICK))
-    single = replace(instance, decks=1)
+    single = replace(instance, decks=1, match=False, owned=_left(instance.owned, others))
     best = objective(single, [deck])
     counts = deck.counts()
     found = []
@@ -88,3 +96,14 @@ def displaced(
             )
         )
     return found
+
+
+def _left(owned: Mapping[str, int] | None, others: Sequence[Deck]) -> Mapping[str, int] | None:
+    """What a collection has left beside some decks."""
+    if owned is None:
+        return None
+    left = dict(owned)
+    for deck in others:
+        for card, copies in deck.counts().items():
+            left[card] = max(0, left.get(card, 0) - copies)
+    return left

@@ -14,7 +14,7 @@ from pathlib import Path
 from cards.catalogue.decode import Report, decode
 from cards.catalogue.problems import CatalogueError, Problem
 from cards.catalogue.values import Card, Catalogue, Game
-from cards.construction import selectors
+from cards.construction import queries
 from cards.construction.rule import Strict
 from solver.optimiser.instance import SCALE, Pair, Slot
 
@@ -72,7 +72,7 @@ class Features:
         self.catalogue = catalogue
 
     def pick(self, over: str) -> frozenset[str]:
-        return selectors.select(over, self.catalogue.game, self.catalogue.cards)
+        return queries.select(over, self.catalogue.game, self.catalogue.cards)
 
     @cached_property
     def worth(self) -> dict[Slot, int]:
@@ -118,8 +118,7 @@ class Features:
         if not self.file.supply:
             return None
         return {
-            card.id: selectors.number_of(card, self.file.supply) or 0
-            for card in self.catalogue.cards
+            card.id: queries.number_of(card, self.file.supply) or 0 for card in self.catalogue.cards
         }
 
 
@@ -168,13 +167,13 @@ def load_features(path: Path, catalogue: Catalogue) -> Features:
 def _check(file: FeaturesFile, game: Game, say: Report) -> None:
     if file.game != game.id:
         say("game", f"expected {game.id!r}, got {file.game!r}")
-    queries = [
+    searches = [
         *((f"limit {one.id}", one.over) for one in file.limit),
         *((f"feature {one.name}", one.over) for one in file.feature),
         *((f"synergy {one.name}", text) for one in file.synergy for text in (one.one, one.other)),
     ]
-    for where, text in queries:
-        if text and (message := selectors.fault(text, game)):
+    for where, text in searches:
+        if text and (message := queries.fault(text, game)):
             say(where, f"{text!r}: {message}")
     fields = [(f"feature {one.name}", one.field) for one in file.feature]
     for where, name in [*fields, ("supply", file.supply)]:
@@ -193,5 +192,5 @@ def _check(file: FeaturesFile, game: Game, say: Report) -> None:
 def _worth(feature: Feature, card: Card) -> float:
     if not feature.field:
         return feature.weight
-    number = selectors.number_of(card, feature.field)
+    number = queries.number_of(card, feature.field)
     return 0.0 if number is None else feature.weight * number

@@ -45,6 +45,8 @@ class Instance:
     prices: Mapping[str, int] = field(default_factory=dict)
     acquiring: bool = False
     decks: int = 1
+    # Whether the decks play each other: several decks from one collection need not.
+    match: bool = False
     ceiling: int = CEILING
     # Copies of this deck that stay are worth `staying` each: for swaps and substitutes.
     base: Mapping[Slot, int] = field(default_factory=dict)
@@ -60,11 +62,11 @@ class Instance:
 
     @property
     def posted(self) -> tuple[Bound, ...]:
-        """Rules that bind: errors only, and rules of a match only where several decks are made."""
+        """Rules that bind: errors only, and rules of a match only where the decks are players."""
         return tuple(
             bound
             for bound in self.bounds
-            if bound.rule.severity == "error" and (bound.rule.scope == "deck" or self.decks > 1)
+            if bound.rule.severity == "error" and (bound.rule.scope == "deck" or self.match)
         )
 
     def supply(self, card: str) -> int:

@@ -22,12 +22,13 @@ STAYING = 1000 * SCALE
 
 
 class Acquisition(msgspec.Struct, frozen=True, kw_only=True):
-    """A card to acquire, and how much better the best deck then is (thousandths of a point)."""
+    """A card to acquire, and how much better the best deck then is (thousandths of a point); None
+    where there was no legal deck before."""
 
     card: str
     copies: int
     price: int
-    gain: int
+    gain: int | None
     proved: bool
 
 
@@ -70,7 +71,6 @@ def next_cards(
     start = solve(instance, effort)
     found: list[Acquisition] = []
     prices = dict(instance.prices)
-    worth = start.objective or 0
     while len(found) < number and prices:
         one = replace(
             instance.without(frozenset({"budget"})),
@@ -81,8 +81,8 @@ def next_cards(
         if not richer.found or not richer.acquired or richer.objective is None:
             break
         card = next(iter(richer.acquired))
-        gain = richer.objective - worth
-        if start.found and gain <= 0:
+        gain = None if start.objective is None else richer.objective - start.objective
+        if gain is not None and gain <= 0:
             break
         proved = richer.status == start.status == "optimal"
         found.append(Acquisition(card=card, copies=1, price=prices[card], gain=gain, proved=proved))

@@ -140,5 +140,11 @@ class Variables:
         return tuple(found)
 
     def acquired(self, solver: cp_model.CpSolver) -> dict[str, int]:
-        found = {card: solver.value(copies) for card, copies in self._bought.items()}
-        return {card: n for card, n in sorted(found.items()) if n}
+        """Copies to acquire for the decks: a budget may allow more than they use."""
+        owned = self.instance.owned or {}
+        used: dict[str, int] = {}
+        for deck in self.decks(solver):
+            for card, copies in deck.counts().items():
+                used[card] = used.get(card, 0) + copies
+        lacking = {card: used.get(card, 0) - owned.get(card, 0) for card in self._bought}
+        return {card: n for card, n in sorted(lacking.items()) if n > 0}

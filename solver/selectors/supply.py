@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.contrib.auth.models import User
 
 from collection.models import Card
-from collection.shelf import shelves
+from collection.possessions import possessions
 from decks.models import Deck
 from decks.selectors.verdicts import value_of
 
@@ -18,7 +18,7 @@ def supply_of(owner: User, game: str, source: str, deck: Deck | None) -> dict[st
     if source == "all":
         return None
     slugs = dict(Card.objects.filter(game__slug=game, is_active=True).values_list("pk", "slug"))
-    found = {slugs[pk]: shelf for pk, shelf in shelves(owner.pk, slugs).items()}
+    found = {slugs[pk]: shelf for pk, shelf in possessions(owner.pk, slugs).items()}
     if source == "owned":
         return {card: shelf.owned for card, shelf in sorted(found.items()) if shelf.owned}
     held = value_of(deck).counts() if deck is not None and deck.is_built else {}

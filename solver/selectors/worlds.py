@@ -9,7 +9,7 @@ from typing import Any
 from django.conf import settings
 
 from cards.catalogue.problems import CatalogueError
-from decks.selectors.rulings import Rulings, rulings
+from decks.selectors.game_rules import GameRules, game_rules
 from jobs.kinds import Failed
 from solver.optimiser.features import load_features
 from solver.tuning.world import World
@@ -20,12 +20,12 @@ _lock = threading.Lock()
 
 def world_of(game: str) -> World:
     """A game; raises CatalogueError where its rules or features cannot be read."""
-    with_ = rulings(game)
-    stamp = _stamp(with_)
+    rules = game_rules(game)
+    stamp = _stamp(rules)
     with _lock:
         world = _kept.get(game)
         if world is None or world.stamp != stamp:
-            world = _kept[game] = _read(with_, stamp)
+            world = _kept[game] = _read(rules, stamp)
     return world
 
 
@@ -37,14 +37,14 @@ def world_for(params: dict[str, Any]) -> World:
     return world
 
 
-def _stamp(with_: Rulings) -> str:
-    path = settings.CATALOGUE_DIR / with_.game.id / "features.toml"
+def _stamp(rules: GameRules) -> str:
+    path = settings.CATALOGUE_DIR / rules.game.id / "features.toml"
     features = path.read_bytes() if path.exists() else b""
-    return hashlib.sha256(with_.stamp.encode() + features).hexdigest()[:32]
+    return hashlib.sha256(rules.stamp.encode() + features).hexdigest()[:32]
 
 
-def _read(with_: Rulings, stamp: str) -> World:
-    if with_.checker is None:
-        raise CatalogueError(list(with_.problems))
-    path = settings.CATALOGUE_DIR / with_.game.id / "features.toml"
-    return World(with_.checker, load_features(path, with_.catalogue), stamp)
+def _read(rules: GameRules, stamp: str) -> World:
+    if rules.checker is None:
+        raise CatalogueError(list(rules.problems))
+    path = settings.CATALOGUE_DIR / rules.game.id / "features.toml"
+    return World(rules.checker, load_features(path, rules.catalogue), stamp)

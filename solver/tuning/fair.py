@@ -144,7 +144,7 @@ def inline(
 
 
 def _instance(world: World, search: Search) -> Instance:
-    return build(world.checker, world.features, replace(search.wishes(), decks=2))
+    return build(world.checker, world.features, replace(search.wishes(), decks=2, match=True))
 
 
 def _series(search: Search, decks: Any, what: str, number: int, pairs: int) -> list[Task]:

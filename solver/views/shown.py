@@ -72,7 +72,11 @@ def _solved(result: dict[str, Any], catalogue: Catalogue) -> dict[str, Any]:
             for one in (first["displaced"] if first else [])
         ],
         "next_cards": [
-            {"card": by_id[one["card"]], "gain": one["gain"] / SCALE, "price": one["price"]}
+            {
+                "card": by_id[one["card"]],
+                "gain": None if one["gain"] is None else one["gain"] / SCALE,
+                "price": one["price"],
+            }
             for one in result.get("next", [])
         ],
     }

@@ -14,7 +14,7 @@ from arena.models import Contest
 from arena.order import Choice, Order
 from arena.selectors.choosing import pasted
 from arena.services import starting
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from decks.services import lifecycle
 
 GAME = "mmg"
@@ -27,8 +27,8 @@ def deck_text(name: str) -> str:
 
 
 def choices(count: int = 2, agent: str = "uniform") -> list[Choice]:
-    with_ = rulings(GAME)
-    made = [pasted(deck_text(name), with_) for name in NAMES[:count]]
+    rules = game_rules(GAME)
+    made = [pasted(deck_text(name), rules) for name in NAMES[:count]]
     return [Choice(name=one.name, value=one.value, agent=agent) for one in made]
 
 

@@ -16,7 +16,7 @@ from arena.kinds import tasks
 from arena.models import Contest
 from arena.order import Order
 from arena.services import keeping, starting
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from engine import series
 from engine.series import Played
 from jobs.services import run_inline
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.django_db
 
 
 def params(kind: str = "matchup", count: int = 2, **values: Any) -> dict[str, Any]:
-    return frozen.to_params(starting.freeze(order(kind, count, **values), rulings(GAME)))
+    return frozen.to_params(starting.freeze(order(kind, count, **values), game_rules(GAME)))
 
 
 @pytest.mark.parametrize(("kind", "count"), [("matchup", 2), ("gauntlet", 3), ("round_robin", 3)])
@@ -68,7 +68,7 @@ def test_until_decided_plays_in_rounds_and_stops_early(
     wanted = Order(
         GAME, "matchup", [replace(one, agent="greedy"), two], games=2000, until_decided=True, seed=7
     )
-    given = frozen.to_params(starting.freeze(wanted, rulings(GAME)))
+    given = frozen.to_params(starting.freeze(wanted, game_rules(GAME)))
     monkeypatch.setattr(tasks, "ROUND_SETS", 10)
     result = run_inline("matchup", given, 7)
     (pairing,) = result["pairings"]

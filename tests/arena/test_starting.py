@@ -14,7 +14,7 @@ from arena.order import Choice, Order
 from arena.selectors.choosing import pasted
 from arena.services import starting
 from cards.deck import Deck as DeckValue
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from decks.services import versions
 from engine.games import GAMES
 from jobs.models import Job
@@ -59,7 +59,7 @@ def test_unequal_numbers_of_time_cards_are_refused(shipped: None) -> None:
 
 
 def test_lines_that_name_no_card_are_refused(shipped: None) -> None:
-    bad = pasted("4 Dalek\n2 No such thing", rulings(GAME))
+    bad = pasted("4 Dalek\n2 No such thing", game_rules(GAME))
     told = refusal(Order(GAME, "matchup", [bad, choices(1)[0]], games=8))
     assert told == ["Pasted deck: Line 2: expected the name of one card, got “2 No such thing”."]
 
@@ -146,7 +146,7 @@ def test_again_with_the_same_seed_gives_the_same_result(
 
 def test_names_are_told_apart(shipped: None) -> None:
     one = choices(1)[0]
-    setup = starting.freeze(Order(GAME, "matchup", [one, one], games=8), rulings(GAME))
+    setup = starting.freeze(Order(GAME, "matchup", [one, one], games=8), game_rules(GAME))
     assert setup.names == [one.name, f"{one.name} (2)"]
 
 

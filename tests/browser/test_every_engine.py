@@ -60,3 +60,38 @@ def test_the_best_deck_is_proved_and_kept(page: Page, member: str) -> None:
     page.get_by_role("button", name="Make it a deck of mine").click()
     page.wait_for_url("**/decks/*/")
     expect(page.get_by_role("main")).to_contain_text("Legal")
+
+
+FOUR = (
+    "The Cyberplanner's game", "Davros steals the sky", "Gallifrey returns", "Paradox and stone",
+)  # fmt: skip
+
+
+def test_four_villains_at_one_table(page: Page, member: str) -> None:
+    page.goto("/arena/new/?game=nemesis&kind=multiplayer")
+    for name in FOUR:
+        page.get_by_role("checkbox", name=re.compile(f"^{name}")).check()
+    play(page)
+    main = page.get_by_role("main")
+    for name in FOUR:
+        expect(main).to_contain_text(name)
+    page.get_by_role("link", name="The first game").click()
+    expect(page.locator(".step-told")).to_contain_text("Step 0 of")
+    page.keyboard.press("End")
+    expect(page.locator(".replay .note")).to_contain_text("Why it ended")
+    expect(page.locator(".laid-card img").first).to_be_visible()
+    expect(page.get_by_text("Nemesis Deck").first).to_be_visible()
+    page.get_by_role("link", name="Text only").click()
+    expect(page.locator(".seat-text")).to_have_count(4)
+
+
+def test_a_villains_deck_is_proposed(page: Page, member: str) -> None:
+    page.goto("/proposals/new/nemesis/")
+    page.get_by_label("Every card of the game").check()
+    page.get_by_role("button", name="Ask for it").click()
+    expect(page.get_by_role("heading", name="What each card contributes")).to_be_visible(
+        timeout=LONG
+    )
+    page.get_by_role("button", name="Make it a deck of mine").click()
+    page.wait_for_url("**/decks/*/")
+    expect(page.get_by_role("main")).to_contain_text("Legal")

@@ -9,7 +9,7 @@ from django.contrib.auth.models import User
 
 from cards.deck import Deck as DeckValue
 from decks.models import Deck
-from decks.selectors import rulings
+from decks.selectors import game_rules
 from decks.services import lifecycle
 
 
@@ -17,7 +17,7 @@ from decks.services import lifecycle
 def fresh_rulings() -> Iterator[None]:
     """Rolled-back rows leave no trace in what the process keeps."""
     yield
-    rulings.forget()
+    game_rules.forget()
 
 
 @pytest.fixture

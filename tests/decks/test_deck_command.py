@@ -195,13 +195,13 @@ def test_the_format_a_file_names_is_the_one_it_is_checked_by(tmp_path: Path) -> 
 @pytest.mark.django_db
 def test_cards_can_come_from_the_database(shipped: None, tmp_path: Path) -> None:
     from collection.models import Card
-    from decks.selectors import rulings
+    from decks.selectors import game_rules
 
     path = tmp_path / "deck.txt"
     path.write_text(write_deck(RUSH, MMG.catalogue), encoding="utf-8")
     assert check(path, "--game", "mmg", "--database")[0] == 0
     Card.objects.filter(game__slug="mmg", slug="zarbi").update(is_active=False)
-    rulings.forget()
+    game_rules.forget()
     other = changed(RUSH, swap("ogron", "zarbi"))
     path.write_text(write_deck(other, MMG.catalogue), encoding="utf-8")
     assert check(path, "--game", "mmg")[0] == 0

@@ -12,7 +12,7 @@ from django.test import Client
 from cards.deck import Deck as DeckValue
 from collection.selectors.games import vocabularies
 from decks.models import Deck
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from decks.services import lifecycle
 from decks.statistics import Bar, Chart
 from decks.views.editor_charts import drawings
@@ -108,9 +108,9 @@ def test_charts_state_their_finding_and_link_to_their_cards(
 
 def test_every_game_has_its_numbers(as_alice: Client, alice: User, shipped: None) -> None:
     for game in vocabularies():
-        with_ = rulings(game)
-        some = {c.id: 2 for c in with_.catalogue.cards[:30]}
-        value = DeckValue.of({next(iter(with_.game.sections)): some})
+        rules = game_rules(game)
+        some = {c.id: 2 for c in rules.catalogue.cards[:30]}
+        value = DeckValue.of({next(iter(rules.game.sections)): some})
         deck = lifecycle.create(alice, game, value, name="Numbers")
         answer = as_alice.get(f"/decks/{deck.pk}/edit/", {"want": "the"})
         assert answer.status_code == 200

@@ -12,7 +12,7 @@ from django.contrib.auth.models import User
 from django.core.management import CommandError, call_command
 
 from decks.models import Deck
-from decks.selectors.rulings import forget
+from decks.selectors.game_rules import forget
 from decks.selectors.verdicts import value_of
 from decks.services import lifecycle
 

@@ -106,7 +106,7 @@ def test_conclusions_say_no_more_than_the_intervals() -> None:
     assert "4 games are too few" in few.cannot[0]
     rates = [wilson(60, 100), wilson(55, 100)]
     unclear = conclusion.of_teams(["A", "B"], rates, [(0, 1, paired_difference(40, 20, 15, 25))])
-    assert "not shown to be better than B" in unclear.headline and unclear.can == []
+    assert "A is not shown to win more often than B" in unclear.headline and unclear.can == []
     clear = conclusion.of_teams(["B", "A"], rates[::-1], [(0, 1, paired_difference(20, 5, 60, 15))])
     assert (
         clear.headline.startswith("A won most often") and "A wins more often than B" in clear.can[0]

@@ -16,7 +16,14 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.mark.service("postgresql")
 @pytest.mark.parametrize(
-    "folder", ["tests/search", "tests/collection", "tests/catalogue", "tests/decks", "tests/jobs"]
+    "folder",
+    [
+        "tests/cards/search",
+        "tests/collection",
+        "tests/cards/catalogue",
+        "tests/decks",
+        "tests/jobs",
+    ],
 )
 def test_it_passes_on_postgresql(folder: str) -> None:
     address = os.environ.get("TEST_POSTGRES_URL")

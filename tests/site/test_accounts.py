@@ -21,7 +21,7 @@ from config.account.remainder import TOLD, owned_models
 from config.account.tokens import create_token
 from config.models import ApiToken
 from decks.models import Deck
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from decks.services import lifecycle
 from jobs.models import Job
 
@@ -148,7 +148,7 @@ def test_decks_are_in_the_archive_as_texts_that_read_back(as_alice: Client, alic
     archive = zipfile.ZipFile(io.BytesIO(as_alice.get("/account/export/").content))
     (name,) = [name for name in archive.namelist() if "/decks/" in name]
     assert name.endswith(f"decks/mmg/bugs-all-{deck.pk}.txt")
-    back = read_deck(archive.read(name), rulings("mmg").catalogue)
+    back = read_deck(archive.read(name), game_rules("mmg").catalogue)
     assert back.complete and back.deck.name == "Bugs, all!"
     assert back.deck.sections == {"deck": {"zarbi": 3}}
     (told,) = json.loads(archive.read("chronodeck-alice/decks.json"))

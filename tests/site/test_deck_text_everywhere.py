@@ -21,7 +21,7 @@ from cards.catalogue.problems import CardError
 from cards.ready import ReadyDeck
 from config.account.tokens import create_token
 from decks.models import Deck
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from engine.__main__ import read_decks
 from engine.catalogue import catalogue_of
 from solver.commands.propose import read_gauntlet
@@ -80,7 +80,7 @@ def by_check(made: DeckText, path: Path) -> Answer:
 
 def by_arena(made: DeckText, path: Path) -> Answer:
     """A deck pasted into a contest."""
-    choice = pasted(path.read_bytes().decode(), rulings(made.game))
+    choice = pasted(path.read_bytes().decode(), game_rules(made.game))
     return choice.value.counts(), lines_of(list(choice.unread))
 
 

@@ -16,7 +16,7 @@ from collection.models import Printing
 from collection.selectors.games import vocabularies
 from collection.services.holdings import Details, create_holding
 from collection.services.wants import set_want
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from decks.services import lifecycle
 from tests.arena.conftest import order, work_off
 
@@ -50,7 +50,7 @@ def samples(alice: User) -> dict[str, dict[str, Any]]:
     set_want(alice, printing.card, 6)
     # Cards and rules are read once by each process, then kept: no page is charged for that.
     for slug in vocabularies():
-        rulings(slug)
+        game_rules(slug)
     deck = lifecycle.create(alice, "mmg", DeckValue.of({"deck": {"zarbi": 3}}), name="A deck")
     contest = starting.start(order(games=4), alice)
     work_off()

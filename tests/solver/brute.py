@@ -77,6 +77,7 @@ def small(
         pairs=pairs,
         owned=owned,
         decks=decks,
+        match=decks > 1,
         ceiling=copies,
     )
 

@@ -8,7 +8,7 @@ import pytest
 from django.contrib.auth.models import User
 
 from collection.models import Card, Holding
-from decks.selectors import rulings
+from decks.selectors import game_rules
 from jobs import wake
 from jobs.services import shift
 from tests.solver.questions import shelf
@@ -28,7 +28,7 @@ def compute(shipped: None) -> Iterator[Callable[[], object]]:
             pass
 
     yield all_of_it
-    rulings.forget()
+    game_rules.forget()
 
 
 @pytest.fixture

@@ -8,10 +8,14 @@ import pytest
 
 from solver.optimiser.build import Count, Wishes
 from solver.optimiser.explain import Clash, Explanation, _minimal, acquired, explain
+from solver.optimiser.explanation_sentences import (
+    completion_sentence,
+    lifting_sentence,
+    sentences,
+)
 from solver.optimiser.instance import Instance
 from solver.optimiser.solution import Effort
 from solver.optimiser.solve import solve
-from solver.optimiser.words import completion_sentence, sentences
 from tests.cards.construction.stage import GAMES, game
 from tests.solver.questions import collection, question
 
@@ -71,7 +75,7 @@ def test_it_says_which_watchers_are_missing() -> None:
         "At least 1 Present Watcher is needed; you own no The Watcher, Present (MMG-D06)."
     ]
     assert completion_sentence(found, game("mmg").catalogue) == (
-        "A legal deck needs at least 1 more card: 1 The Watcher, Present."
+        "The cheapest way to a legal deck is 1 more card: 1 The Watcher, Present."
     )
 
 
@@ -114,3 +118,61 @@ def test_limits_of_a_search_can_clash_too() -> None:
 
 def test_a_question_with_a_solution_needs_no_explanation() -> None:
     assert explain(question("mmg")) is None
+
+
+def lifted(instance: Instance, key: str) -> Instance:
+    """The whole question without one rule or limit."""
+    return opened(instance.without(frozenset({key})))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_that_one_is_enough_is_said_only_where_it_is(game_id: str) -> None:
+    instance = poor(game_id, 3)
+    found = why(instance)
+    free = [solve(lifted(instance, clash.key)).found for clash in found.core]
+    assert found.one_is_enough is all(free)
+    sentence = lifting_sentence(found, game(game_id).catalogue)
+    assert ("Without any one of these" in sentence) is all(free)
+
+
+def test_a_second_clash_is_explained_too_and_a_lock_is_named() -> None:
+    owned = {card.id: 0 for card in game("mmg").catalogue.cards} | {"zarbi": 4}
+    instance = question("mmg", Wishes(owned=owned, locks={"dalek": 5}))
+    found = why(instance)
+    said = sentences(found, instance, game("mmg").catalogue)
+    assert found.one_is_enough is False
+    assert any("Dalek" in one for one in said), said
+    assert len(found.further) >= 1
+
+
+def test_one_clash_alone_is_enough_to_lift() -> None:
+    found = why(question("mmg", Wishes(locks={"dalek": 5})))
+    assert found.one_is_enough and found.further == () and found.contradiction
+
+
+def test_room_is_measured_in_every_deck() -> None:
+    """One deck can be made of the collection, two cannot: the second has fewer cards left."""
+    owned = {card: 2 * n for card, n in collection("mmg", 8, 4).items()}
+    instance = question("mmg", Wishes(owned=owned, decks=2, locks={"dalek": 1}))
+    while solve(instance).found:
+        owned = {card: n * 3 // 4 for card, n in owned.items()}
+        instance = question("mmg", Wishes(owned=owned, decks=2))
+    for clash in why(instance).core:
+        if clash.low is not None and clash.room is not None:
+            assert clash.room < clash.low
+
+
+def test_three_decks_of_one_collection_are_no_match() -> None:
+    """Two play a game of MMG, but a collection may hold three decks."""
+    owned = {card.id: 12 for card in game("mmg").catalogue.cards}
+    found = solve(question("mmg", Wishes(owned=owned, decks=3)), Effort(work=1.0))
+    assert found.found and len(found.decks) == 3
+
+
+def test_what_is_acquired_is_used() -> None:
+    instance = question("mmg", Wishes(owned=collection("mmg", 5, 2), budget=60))
+    found = solve(instance, Effort(work=1.0))
+    assert found.found
+    used = found.deck.counts()
+    for card, copies in found.acquired.items():
+        assert used[card] == (instance.owned or {}).get(card, 0) + copies

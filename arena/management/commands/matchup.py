@@ -26,8 +26,8 @@ from arena.selectors.words import lines_of
 from arena.services import starting
 from arena.setup import to_params
 from collection.selectors.games import vocabularies
+from decks.selectors.game_rules import GameRules, game_rules
 from decks.selectors.playable import has_engine
-from decks.selectors.rulings import Rulings, rulings
 from jobs.selectors.progress import progress_of
 from jobs.services import run_inline
 from web.refused import Refused
@@ -60,24 +60,24 @@ class Command(BaseCommand):
     def handle(self, **options: Any) -> None:
         if options["game"] is None:
             raise CommandError("expected --game and the id of a game", returncode=2)
-        with_ = rulings(options["game"])
-        order = self._order(options, with_)
+        rules = game_rules(options["game"])
+        order = self._order(options, rules)
         try:
             if options["queue"]:
                 self._queue(order, options)
                 return
-            starting.check(order, with_)
+            starting.check(order, rules)
         except Refused as refused:
             self.stderr.write(refused.sentence)
             for one in refused.problems:
                 rule = f" [{one.rule}]" if one.rule else ""
                 self.stderr.write(f"{one.where}: {one.sentence}{rule}")
             raise SystemExit(2) from None
-        params = to_params(starting.freeze(order, with_))
+        params = to_params(starting.freeze(order, rules))
         result = run_inline(order.kind, params, order.seed, self._progress(options["json"]))
         self._tell(params, result, options["json"])
 
-    def _order(self, options: dict[str, Any], with_: Rulings) -> Order:
+    def _order(self, options: dict[str, Any], rules: GameRules) -> Order:
         agents = options["agents"].split(",")
         count = len(options["decks"])
         if len(agents) not in (1, count):
@@ -101,7 +101,7 @@ class Command(BaseCommand):
             game=options["game"],
             kind=kind.value,
             choices=[
-                self._choice(path, agent, with_)
+                self._choice(path, agent, rules)
                 for path, agent in zip(options["decks"], agents, strict=True)
             ],
             games=options["games"],
@@ -109,12 +109,12 @@ class Command(BaseCommand):
             seed=new_seed() if seed is None else seed,
         )
 
-    def _choice(self, path: Path, agent: str, with_: Rulings) -> Choice:
+    def _choice(self, path: Path, agent: str, rules: GameRules) -> Choice:
         try:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise CommandError(f"{path}: cannot be read: {error}", returncode=2) from error
-        found = pasted(text, with_)
+        found = pasted(text, rules)
         name = found.value.name if found.name != "Pasted deck" else path.stem
         return Choice(name, found.value, agent, unread=found.unread)
 

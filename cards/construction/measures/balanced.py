@@ -82,7 +82,7 @@ class Equal(Constraint):
 
 def unbalanced(violation: Violation, direction: str, catalogue: Catalogue) -> str:
     parts = listed([f"{part.have} {part.label}" for part in violation.parts])
-    # Every number stands with its own words, so the first one says nothing of "is" or "are".
+    # Every number has its own words, so the first one says nothing of "is" or "are".
     return f"{there(violation, parts, 2, catalogue.game)}; the numbers must be equal."
 
 

@@ -9,8 +9,8 @@ from cards.catalogue.naming import names_of
 from cards.catalogue.values import Catalogue
 from cards.construction.constraint import Constraint
 from cards.construction.picks import Picks
+from cards.construction.queries import values_of
 from cards.construction.rule import Rule, Settings, named
-from cards.construction.selectors import values_of
 from cards.construction.verdicts import violation_of
 from cards.construction.violations import Violation
 from cards.deck import Deck

@@ -16,6 +16,9 @@ from web.strict import StrictSerializer, WholeNumber
 MOST_DECKS = 12
 MOST_FORMATS = 12
 MOST_OPTIONS = 50
+# Lines and characters of all decks of a call together: several times what twelve decks hold.
+MOST_LINES = 3_000
+MOST_CHARACTERS = 300_000
 
 
 class DeckInputSerializer(CardsSerializer):
@@ -70,7 +73,30 @@ class ValidateSerializer(StrictSerializer):
         default=False, help_text="Also check against the copies you own; needs authentication."
     )
 
+    def validate_decks(self, decks: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Bound the work of the whole call; a deck alone has bounds of its own."""
+        if len(decks) == 1:
+            return decks
+        for what, count, most in (
+            ("lines", sum(map(_lines, decks)), MOST_LINES),
+            ("characters", sum(len(one.get("text", "")) for one in decks), MOST_CHARACTERS),
+        ):
+            if count > most:
+                told = f"Expected at most {most:,} {what} in all decks together, got {count:,}."
+                raise ValidationError(told)
+        return decks
+
     def validate_options(self, options: dict[str, Any]) -> dict[str, Any]:
         if len(options) > MOST_OPTIONS:
             raise ValidationError(f"Expected at most {MOST_OPTIONS} options, got {len(options)}.")
         return options
+
+
+def _lines(deck: dict[str, Any]) -> int:
+    """Lines of a text, or entries of content in whatever form they came."""
+    if "text" in deck:
+        return 1 + str(deck["text"]).count("\n")
+    content = deck.get("content")
+    sections = content.get("sections") if isinstance(content, dict) else None
+    entries = sections.values() if isinstance(sections, dict) else []
+    return sum(len(one) for one in entries if isinstance(one, list | dict))

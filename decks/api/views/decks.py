@@ -33,8 +33,8 @@ from decks.api.serializers.decks import (
 )
 from decks.models import Deck
 from decks.selectors.access import listed_for, own_deck, readable_deck
+from decks.selectors.game_rules import game_rules
 from decks.selectors.listing import filtered, own_decks, public_decks, stock_decks
-from decks.selectors.rulings import rulings
 from decks.selectors.verdicts import value_of
 from decks.services import lifecycle
 from decks.views.sheet import deck_text
@@ -109,8 +109,8 @@ class DeckList(DeckView):
         """
         values = body(request, DeckCreateSerializer).validated_data
         with refusals():
-            with_ = rulings(values["game"])
-            value, read = given_deck(values, with_)
+            rules = game_rules(values["game"])
+            value, read = given_deck(values, rules)
             named = DeckValue(
                 value.lines,
                 name=values.get("name", value.name),
@@ -234,5 +234,5 @@ class DeckFile(DeckView):
         deck = readable_deck(pk, request.user, key)
         if form not in FORMATS:
             raise Http404(f"Expected a form among {', '.join(FORMATS)}, got {form[:40]!r}.")
-        text = deck_text(deck, value_of(deck), rulings(deck.game.slug), form)
+        text = deck_text(deck, value_of(deck), game_rules(deck.game.slug), form)
         return HttpResponse(text, content_type=f"{FORMATS[form].media_type}; charset=utf-8")

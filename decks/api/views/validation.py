@@ -22,10 +22,11 @@ from decks.content import ContentError, read_content
 from decks.models import Deck
 from decks.selectors.access import readable_deck
 from decks.selectors.copies import shelf
-from decks.selectors.rulings import Rulings, rulings
+from decks.selectors.game_rules import GameRules, game_rules
 from decks.selectors.verdicts import value_of
 from web.reading import body
 from web.refusals import BAD, UNKNOWN, NotDone
+from web.throttles import COSTLY, with_own_limit
 
 
 class Validate(generics.GenericAPIView[Deck]):
@@ -34,6 +35,8 @@ class Validate(generics.GenericAPIView[Deck]):
     serializer_class = AnswerSerializer
     queryset = Deck.objects.none()
     pagination_class = None
+    throttle_classes = with_own_limit()
+    throttle_scope = COSTLY
 
     @extend_schema(
         tags=["decks"],
@@ -64,18 +67,18 @@ class Validate(generics.GenericAPIView[Deck]):
         """
         values = body(request, ValidateSerializer).validated_data
         stored = _stored(request, values["decks"])
-        with_ = rulings(_game(values, stored))
-        if with_.checker is None:
-            told_ = f"The rules of {with_.game.name} cannot be read at the moment."
+        rules = game_rules(_game(values, stored))
+        if rules.checker is None:
+            told_ = f"The rules of {rules.game.name} cannot be read at the moment."
             raise NotDone(409, "no-rules", told_, {"field": "game"})
-        inputs = _inputs(values["decks"], stored, with_)
+        inputs = _inputs(values["decks"], stored, rules)
         with refusals():
             answer = check_answer(
-                with_.checker,
+                rules.checker,
                 inputs,
                 values["formats"],
                 values["options"],
-                _owned(request, with_) if values["owned"] else None,
+                _owned(request, rules) if values["owned"] else None,
             )
         return Response(to_json(answer))
 
@@ -103,7 +106,7 @@ def _game(values: dict[str, Any], stored: dict[int, Deck]) -> str:
 
 
 def _inputs(
-    given: list[dict[str, Any]], stored: dict[int, Deck], with_: Rulings
+    given: list[dict[str, Any]], stored: dict[int, Deck], rules: GameRules
 ) -> list[tuple[str, ImportReport]]:
     inputs = []
     problems: dict[str, list[str]] = {}
@@ -112,7 +115,7 @@ def _inputs(
         if n in stored:
             inputs.append((where, as_report(value_of(stored[n]), "id")))
         elif "text" in one:
-            inputs.append((where, read_deck(one["text"], with_.catalogue, one.get("file"))))
+            inputs.append((where, read_deck(one["text"], rules.catalogue, one.get("file"))))
         else:
             try:
                 value = read_content(one["content"])
@@ -126,8 +129,8 @@ def _inputs(
     return inputs
 
 
-def _owned(request: Request, with_: Rulings) -> dict[str, int]:
-    own = shelf(request.user, with_.game.id)
+def _owned(request: Request, rules: GameRules) -> dict[str, int]:
+    own = shelf(request.user, rules.game.id)
     if own is None:
         raise NotAuthenticated()
     return own.own

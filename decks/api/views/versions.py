@@ -20,7 +20,7 @@ from decks.api.serializers.decks import (
 from decks.api.views.decks import saved
 from decks.models import DeckVersion
 from decks.selectors.access import own_deck
-from decks.selectors.rulings import rulings
+from decks.selectors.game_rules import game_rules
 from decks.services import editing, versions
 from web.reading import body, member
 from web.refusals import BAD, UNKNOWN
@@ -65,7 +65,7 @@ class DeckContent(OwnView):
         values = body(request, ReplaceSerializer).validated_data
         deck = own_deck(pk, request.user)
         with refusals():
-            value, read = given_deck(values, rulings(deck.game.slug))
+            value, read = given_deck(values, game_rules(deck.game.slug))
             editing.replace(
                 pk, member(request).pk, value, values["expected"], intent=values["intent"]
             )

@@ -45,8 +45,10 @@ class WholePosted(Posted[Whole]):
         return number(clash, bound.rule.one, bound.rule.plural)
 
     @staticmethod
-    def total(variables: Variables, bound: Whole) -> Terms:
-        return [(variables.present(0, bound.sections, cards), 1) for cards in bound.sets.values()]
+    def total(variables: Variables, bound: Whole, deck: int) -> Terms:
+        return [
+            (variables.present(deck, bound.sections, cards), 1) for cards in bound.sets.values()
+        ]
 
     @staticmethod
     def narrow(most: dict[Slot, int], bound: Whole, sections: tuple[str, ...]) -> None:

@@ -32,8 +32,8 @@ class DistinctPosted(Posted[DistinctRange]):
         return number(clash, f"different {bound.rule.one}", f"different {bound.rule.plural}")
 
     @staticmethod
-    def total(variables: Variables, bound: DistinctRange) -> Terms:
+    def total(variables: Variables, bound: DistinctRange, deck: int) -> Terms:
         groups: dict[str, list[str]] = {}
         for card, identity in bound.identity.items():
             groups.setdefault(identity, []).append(card)
-        return [(variables.present(0, bound.sections, cards), 1) for cards in groups.values()]
+        return [(variables.present(deck, bound.sections, cards), 1) for cards in groups.values()]

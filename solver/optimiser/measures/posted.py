@@ -38,8 +38,8 @@ class Posted(Generic[B]):
         raise NotImplementedError
 
     @staticmethod
-    def total(variables: Variables, bound: B) -> Terms | None:
-        """The number that the rule bounds, in the first deck; None where it bounds no such one."""
+    def total(variables: Variables, bound: B, deck: int) -> Terms | None:
+        """The number that the rule bounds, in one deck; None where it bounds no such one."""
         return None
 
     @staticmethod

@@ -44,8 +44,8 @@ class RangePosted(Posted[Range]):
         return number(clash, bound.rule.one, bound.rule.plural)
 
     @staticmethod
-    def total(variables: Variables, bound: Range) -> Terms:
-        return [t for tally in bound.tallies for t in variables.tally(0, tally, tally.weights)]
+    def total(variables: Variables, bound: Range, deck: int) -> Terms:
+        return [t for tally in bound.tallies for t in variables.tally(deck, tally, tally.weights)]
 
     @staticmethod
     def narrow(most: dict[Slot, int], bound: Range, sections: tuple[str, ...]) -> None:

@@ -134,7 +134,7 @@ def test_an_unknown_verb_of_a_game_with_an_engine_is_refused(tmp_path: Path) -> 
         ("power>=1", "power>=8", "examples", "selects no card"),
         ("power>=1", "pover>=8", "examples", "power"),
         ('kind = "words"', 'kind = "choice"', "field.tags", "needs choices"),
-        ('id = "bold"', 'id = "power"', "field", "'power' stands twice"),
+        ('id = "bold"', 'id = "power"', "field", "'power' is there twice"),
         ('kind = "flag"', 'kind = "bool"', "field[5].kind", "invalid enum value"),
     ],
 )

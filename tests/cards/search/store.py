@@ -1,4 +1,4 @@
-"""Random cards and collections put into the database, and the shelves they amount to."""
+"""Random cards and collections put into the database, and the possessions they amount to."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from django.db import transaction
 
 from cards.catalogue.values import Card as CardValue
 from cards.catalogue.values import Catalogue, Game
-from cards.search.shelf import Shelf
+from cards.search.possession import Possession
 from collection.models import Card, Holding, Printing, Reservation, Want
 from collection.services.load import load_catalogue
 from tests.cards.search.strategies import Owned
@@ -28,7 +28,7 @@ def store(game: Game, cards: list[CardValue]) -> None:
     load_catalogue(Catalogue(game, cards))
 
 
-def own(owner: User, card: CardValue, owned: Owned) -> Shelf:
+def own(owner: User, card: CardValue, owned: Owned) -> Possession:
     """Write what somebody has of a card; returns it as plain values, summed up independently."""
     row = Card.objects.get(game__slug=card.game, slug=card.id)
     printings = list(Printing.objects.filter(card=row).order_by("pk"))
@@ -49,7 +49,7 @@ def own(owner: User, card: CardValue, owned: Owned) -> Shelf:
         Want.objects.create(owner=owner, card=row, target=owned.target)
     for n, count in enumerate(owned.reserved):
         Reservation.objects.create(owner=owner, card=row, holder=f"deck {n}", count=count)
-    return Shelf(
+    return Possession(
         owned=sum(c.count for c in held),
         reserved=sum(owned.reserved),
         target=owned.target,

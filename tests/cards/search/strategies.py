@@ -11,7 +11,7 @@ from cards.catalogue.values import Card
 from cards.search.boolean import Not, conj, disj
 from cards.search.boolean import leaves as all_terms
 from cards.search.limits import MAX_PATTERNS
-from cards.search.shelf import Place
+from cards.search.possession import Place
 from cards.search.tree import Literal, Operator, Pattern, Term, Tree
 from tests.cards.search.game import make_card
 

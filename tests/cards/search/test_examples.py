@@ -6,7 +6,7 @@ import pytest
 
 from cards.search import compile_query, matches, parse, sort_key
 from cards.search.errors import SearchError
-from cards.search.shelf import Place, Shelf
+from cards.search.possession import Place, Possession
 from tests.cards.search.game import GAME, OTHER, make_card
 
 CARDS = [
@@ -176,7 +176,7 @@ def test_sorts_plain_cards(order: str, expected: list[str]) -> None:
 
 
 def test_ownership_reads_the_shelf() -> None:
-    shelf = Shelf(owned=3, reserved=2, target=5, for_trade=1,
+    possession = Possession(owned=3, reserved=2, target=5, for_trade=1,
                   places=(Place("Box Á", "near-mint", "en", "foil"),))  # fmt: skip
     true = [
         "owned:3", "owned>=2", "free=1", "reserved=2", "want=2", "spare=0", "is:owned", "is:wanted",
@@ -184,12 +184,12 @@ def test_ownership_reads_the_shelf() -> None:
         "finish:foil", "-finish:normal", "cond<mint",
     ]  # fmt: skip
     for text in true:
-        assert matches(parse(text, GAME), CARDS[0], shelf), text
-        assert not matches(parse(f"-({text})", GAME), CARDS[0], shelf), text
-    assert Shelf(owned=4, target=1, for_trade=2).spare == 3
-    assert Shelf(owned=4, for_trade=2).spare == 2
-    assert matches(parse("owned<2 want=0 -loc:box", GAME), CARDS[0], Shelf())
-    assert not matches(parse("loc!=box", GAME), CARDS[0], Shelf())
+        assert matches(parse(text, GAME), CARDS[0], possession), text
+        assert not matches(parse(f"-({text})", GAME), CARDS[0], possession), text
+    assert Possession(owned=4, target=1, for_trade=2).spare == 3
+    assert Possession(owned=4, for_trade=2).spare == 2
+    assert matches(parse("owned<2 want=0 -loc:box", GAME), CARDS[0], Possession())
+    assert not matches(parse("loc!=box", GAME), CARDS[0], Possession())
 
 
 def test_without_a_shelf_ownership_is_refused() -> None:

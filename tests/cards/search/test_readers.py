@@ -16,9 +16,9 @@ from cards.search import (
     sort_key,
     to_text,
 )
-from cards.search.shelf import EMPTY, Shelf
+from cards.search.possession import EMPTY, Possession
 from cards.search.tree import Tree
-from collection import search_filter, shelf
+from collection import possessions, search_filter
 from collection.models import Card
 from tests.cards.search.game import GAME, OTHER
 from tests.cards.search.store import own, rolled_back, store
@@ -50,9 +50,11 @@ def in_database(query: Query, user: User | AnonymousUser) -> list[Key]:
     return list(rows.values_list("game__slug", "slug"))
 
 
-def in_memory(query: Query, table: list[CardValue], shelves: dict[Key, Shelf]) -> list[Key]:
+def in_memory(
+    query: Query, table: list[CardValue], possessions: dict[Key, Possession]
+) -> list[Key]:
     selects = compile_query(query)
-    found = [c for c in table if selects(c, shelves.get((c.game, c.id), EMPTY))]
+    found = [c for c in table if selects(c, possessions.get((c.game, c.id), EMPTY))]
     return [(c.game, c.id) for c in sorted(found, key=sort_key(query.order))]
 
 
@@ -96,16 +98,16 @@ def test_ownership(
     with rolled_back():
         store(GAME, table)
         reader, stranger = person("reader"), person("stranger")
-        shelves = {}
+        possessions = {}
         for card, my, their in zip(table, mine, theirs, strict=False):
-            shelves[card.game, card.id] = own(reader, card, my)
+            possessions[card.game, card.id] = own(reader, card, my)
             own(stranger, card, their)
         for tree in asked:
             text = to_text(tree)
             query = parse(text, GAME)
-            assert in_database(query, reader) == in_memory(query, table, shelves), text
+            assert in_database(query, reader) == in_memory(query, table, possessions), text
             opposite = parse(f"-({text})", GAME)
-            assert in_database(opposite, reader) == in_memory(opposite, table, shelves), text
+            assert in_database(opposite, reader) == in_memory(opposite, table, possessions), text
 
 
 @random_tables
@@ -142,7 +144,7 @@ def test_shelves_are_read_as_they_were_written(table: list[CardValue], mine: lis
         reader = person("reader")
         written = {c.id: own(reader, c, m) for c, m in zip(table, mine, strict=False)}
         keys = dict(Card.objects.filter(game__slug="lab").values_list("pk", "slug"))
-        read = {keys[pk]: found for pk, found in shelf.shelves(reader.pk, keys).items()}
+        read = {keys[pk]: found for pk, found in possessions.possessions(reader.pk, keys).items()}
         assert {slug: read.get(slug, EMPTY) for slug in written} == written
 
 

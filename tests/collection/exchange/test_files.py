@@ -19,7 +19,7 @@ from collection.exchange import (
     read_sheet,
     write_sheet,
 )
-from collection.exchange.words import CONDITIONS, FINISHES
+from collection.exchange.spellings import CONDITIONS, FINISHES
 from engine.vocabulary import verbs_of
 
 ROOT = Path(__file__).resolve().parents[3]

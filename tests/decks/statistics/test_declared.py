@@ -55,4 +55,4 @@ def test_a_faulty_statistic_is_refused(
 
 def test_the_same_id_twice_is_refused(tmp_path: Path) -> None:
     _, (problem,) = read_catalogue(write(tmp_path, CARD, GAME + STATISTIC * 2), verbs_of)
-    assert problem.message == "the id 'power' stands twice"
+    assert problem.message == "the id 'power' is there twice"

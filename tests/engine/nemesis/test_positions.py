@@ -94,3 +94,12 @@ def test_every_part_of_a_player_is_read() -> None:
     assert s.plot[t.found("cyber-leader")] == 2
     assert [s.pool.designs[s.design[i]].card_id for i in s.deck[0]] == ["cyberman", "cybergun"]
     assert s.names == ["Ann", "Bob"]
+
+
+def test_the_example_of_the_guide_runs() -> None:
+    code = GUIDE.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
+    names: dict[str, Any] = {}
+    exec(compile(code, str(GUIDE), "exec"), names)
+    table = names["table"]
+    assert table.kind_name() == "commit"  # the last line starts the Conflict
+    assert table.dice_ahead == [3, 1]

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import Deck
+from engine.games import matchup
+from engine.identity import cards_of
 from engine.nemesis import codes as k
 from engine.nemesis.lower import boards, build_pool
+from engine.nemesis.matchup import Matchup
 from engine.nemesis.rules import grouped
 from engine.nemesis.select import hand_limit
 from tests.engine.nemesis.stage import (
@@ -243,3 +246,13 @@ def test_players_choose_a_free_nemesis_and_are_dealt_two_doctors_each() -> None:
     assert [s.pool.designs[n].pack for n in s.doctors[0]] != [
         other.pool.designs[n].pack for n in other.doctors[0]
     ]
+
+
+def test_a_changed_board_changes_the_identity_of_a_matchup() -> None:
+    ready = matchup("nemesis", FOUR[:2])
+    assert isinstance(ready, Matchup)
+    assert [c.id for c in ready.cards if c.type == "board"] == [
+        "board-cyberplanner", "board-davros",
+    ]  # fmt: skip
+    without = [c for c in ready.cards if c.type != "board"]
+    assert ready.identity.cards == cards_of(ready.cards) != cards_of(without)

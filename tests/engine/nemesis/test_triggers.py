@@ -133,7 +133,7 @@ def test_a_play_rule_works_when_the_card_is_played_and_not_when_it_moves() -> No
 @rule("NEM-F18")
 def test_a_win_trigger_ends_the_game_in_the_middle_of_an_action() -> None:
     t = play(
-        {"side": "scheming", "token": "Castrovalva", "plot": 7, "power": 6,
+        {"side": "scheming", "token": "Castrovalva", "plot": 5, "power": 6,
          "hand": ["gather-power", "countdown"], "play": ["master-of-everything"]},
         ashad(),
         at="action",

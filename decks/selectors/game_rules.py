@@ -26,7 +26,7 @@ from collection.selectors.games import vocabulary, vocabulary_or_404
 
 
 @dataclass(frozen=True)
-class Rulings:
+class GameRules:
     """`checker` is None while a game has no readable rules file; `problems` then says why."""
 
     game: GameValue
@@ -50,20 +50,20 @@ class Rulings:
         return f"{self.stamp}/{format_id}"
 
 
-_kept: dict[str, tuple[object, Rulings]] = {}
+_kept: dict[str, tuple[object, GameRules]] = {}
 _lock = threading.Lock()
 
 
-def rulings(slug: str) -> Rulings:
+def game_rules(slug: str) -> GameRules:
     """The cards and rules of a game as they now stand."""
     game = vocabulary_or_404(slug)
-    found = rulings_of([slug])
+    found = game_rules_of([slug])
     if slug not in found:
         raise Http404(f"The catalogue of {game.name} is not loaded.")
     return found[slug]
 
 
-def rulings_of(slugs: Iterable[str]) -> dict[str, Rulings]:
+def game_rules_of(slugs: Iterable[str]) -> dict[str, GameRules]:
     """Those of several games, for one query; games without a loaded catalogue are left out."""
     games = {slug: game for slug in slugs if (game := vocabulary(slug))}
     rows = Game.objects.filter(slug__in=list(games)).order_by()
@@ -74,7 +74,7 @@ def rulings_of(slugs: Iterable[str]) -> dict[str, Rulings]:
     }
 
 
-def _current(game: GameValue, state: list[object]) -> Rulings:
+def _current(game: GameValue, state: list[object]) -> GameRules:
     """What is kept of a game, read anew if its cards or its rules file have changed."""
     path = rules_path(game.id)
     try:
@@ -106,7 +106,7 @@ def forget() -> None:
     _kept.clear()
 
 
-def _read(game: GameValue, path: Path) -> Rulings:
+def _read(game: GameValue, path: Path) -> GameRules:
     rows = Card.objects.filter(game__slug=game.id, is_active=True).select_related("game")
     cards = [card_value(row) for row in rows.order_by("folded_name", "pk")]
     catalogue = Catalogue(game, cards)
@@ -117,4 +117,4 @@ def _read(game: GameValue, path: Path) -> Rulings:
         digest.update(
             f"{card.id}\t{card.type}\t{card.fields}\t{list(card.ability_tables)}\n".encode()
         )
-    return Rulings(game, catalogue, checker, digest.hexdigest()[:32], tuple(problems))
+    return GameRules(game, catalogue, checker, digest.hexdigest()[:32], tuple(problems))

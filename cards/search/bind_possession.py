@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Literal, cast
 
 from cards.search.checks import Holds, Keeps, Selection
-from cards.search.keys import SHELF_KEYS
+from cards.search.keys import POSSESSION_KEYS
 from cards.search.names import Names
+from cards.search.possession import Amount, PlaceColumn
 from cards.search.resolve import (
     allow,
     comparison,
@@ -17,10 +18,9 @@ from cards.search.resolve import (
     present_unless,
     word,
 )
-from cards.search.shelf import Measure, PlaceColumn
 from cards.search.tree import Term, Value
 
-MEASURES: tuple[Measure, ...] = ("owned", "reserved", "free", "want", "spare")
+AMOUNTS: tuple[Amount, ...] = ("owned", "reserved", "free", "want", "spare")
 
 # The seven grades, best first, with the short forms that collectors use.
 CONDITIONS = Names([
@@ -40,7 +40,7 @@ FINISHES = Names([
 ])  # fmt: skip
 
 # `is:` words for "at least one".
-IS_HELD: dict[str, Measure] = {
+IS_HELD: dict[str, Amount] = {
     "owned": "owned",
     "reserved": "reserved",
     "free": "free",
@@ -50,11 +50,13 @@ IS_HELD: dict[str, Measure] = {
 }
 
 
-def bind_shelf(key: str, term: Term) -> Selection:
+def bind_possession(key: str, term: Term) -> Selection:
     """What a term on one's own copies asks; `key` is its long name."""
-    if key in MEASURES:
+    if key in AMOUNTS:
         measure = key
-        return each(term, lambda v: Holds(measure, comparison(term), number(term, v, SHELF_KEYS)))
+        return each(
+            term, lambda v: Holds(measure, comparison(term), number(term, v, POSSESSION_KEYS))
+        )
     column = cast(PlaceColumn, key)
     if column == "condition":
         return each(term, lambda value: _condition(term, value))

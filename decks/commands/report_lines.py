@@ -10,7 +10,7 @@ from cards.construction.violations import DeckReport, Violation
 from cards.formats.unread import unread_line
 
 
-def told(answer: Answer, catalogue: Catalogue) -> Iterator[str]:
+def report_lines(answer: Answer, catalogue: Catalogue) -> Iterator[str]:
     """First what could not be read, then each deck by each format, then the match."""
     for read in answer.read:
         yield from _unread(read, catalogue)

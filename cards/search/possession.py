@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Measure = Literal["owned", "reserved", "free", "want", "spare"]
+Amount = Literal["owned", "reserved", "free", "want", "spare"]
 PlaceColumn = Literal["location", "condition", "language", "finish"]
 
 
@@ -20,7 +20,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class Possession:
     """Copies owned, spoken for, wished for in all (None: no wish recorded) and for trade.
 
     `places` has one entry for each kind of copy of which at least one is owned.
@@ -48,4 +48,4 @@ class Shelf:
         return self.for_trade if self.target is None else max(0, self.owned - self.target)
 
 
-EMPTY = Shelf()
+EMPTY = Possession()

@@ -9,7 +9,7 @@ import msgspec
 from cards.catalogue.values import Card, Game, fold
 from cards.search import SearchError, compile_query, parse
 
-# What a rule may compare besides the fields of game.toml.
+# What a rule may compare in addition to the fields of game.toml.
 ATTRIBUTES = ("id", "name", "subtitle", "type", "abilities")
 
 

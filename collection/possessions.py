@@ -10,8 +10,8 @@ from django.db.models import Case, F, IntegerField, OuterRef, Q, QuerySet, Subqu
 from django.db.models.functions import Coalesce, Greatest
 
 from cards.search.checks import Comparison, Holds, Keeps
+from cards.search.possession import Amount, Place, Possession
 from cards.search.predicate import COMPARE, keeps_value
-from cards.search.shelf import Measure, Place, Shelf
 from collection.comparison import compared
 from collection.models import Card, Holding, Reservation, Want
 
@@ -42,9 +42,9 @@ def keeps(check: Keeps, owner: int) -> Q:
     return Q(pk__in=copies.filter(**{f"{check.column}__in": wanted}).values("card_id"))
 
 
-def _counted(measure: Measure, owner: int) -> QuerySet[Card]:
+def _counted(measure: Amount, owner: int) -> QuerySet[Card]:
     """Cards that have rows of the owner which can make the measure more than 0, with its value."""
-    touched: dict[Measure, type[Reservation] | type[Want]] = {
+    touched: dict[Amount, type[Reservation] | type[Want]] = {
         "reserved": Reservation,
         "want": Want,
     }
@@ -53,8 +53,8 @@ def _counted(measure: Measure, owner: int) -> QuerySet[Card]:
     return Card.objects.filter(pk__in=mine).order_by().annotate(value=_measured(measure, owner))
 
 
-def _measured(measure: Measure, owner: int) -> Any:
-    """The measure of one card as an expression; the same sums as `Shelf` has."""
+def _measured(measure: Amount, owner: int) -> Any:
+    """The measure of one card as an expression; the same sums as `Possession` has."""
     owned = _total(Holding, "count", owner)
     target = _one(Want.objects.filter(owner_id=owner), F("target"))
     match measure:
@@ -84,7 +84,7 @@ def _one(rows: QuerySet[Any], value: Any) -> Subquery:
     return Subquery(of_card.annotate(one=value).values("one"), output_field=IntegerField())
 
 
-def shelves(owner: int, cards: Iterable[int]) -> dict[int, Shelf]:
+def possessions(owner: int, cards: Iterable[int]) -> dict[int, Possession]:
     """What the owner has of these cards, by card key; cards without any row are left out."""
     mine = {"owner_id": owner, "card_id__in": list(cards)}
     owned: dict[int, int] = defaultdict(int)
@@ -101,7 +101,7 @@ def shelves(owner: int, cards: Iterable[int]) -> dict[int, Shelf]:
         reserved[card] += count
     targets = dict(Want.objects.filter(**mine).values_list("card_id", "target"))
     return {
-        card: Shelf(
+        card: Possession(
             owned.get(card, 0),
             reserved.get(card, 0),
             targets.get(card),

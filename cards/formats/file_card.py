@@ -15,7 +15,7 @@ from cards.formats.names import NameIndex, unprinted
 _NUMBER = re.compile(rf"[\w/.-]{{0,{MAX_NUMBER}}}")
 
 
-class Entry(NamedTuple):
+class FileCard(NamedTuple):
     """A card as a file names it. In files of `ours`, ids of cards and sets are taken as they are;
     in others the set is a code or a name, and an id may be somebody else's."""
 
@@ -35,17 +35,17 @@ class Entry(NamedTuple):
         return clean(f"{self.copies} {named}{printed}{number}")
 
 
-def take_entry(collect: Collector, entry: Entry, section: str | None) -> None:
+def take_card(collect: Collector, entry: FileCard, section: str | None) -> None:
     """Look one entry up and add it to the import."""
     shown = entry.shown
     if collect.full or len(shown) > MAX_LINE:
         which = f"after the first {MAX_LINES:,}" if collect.full else "too long"
         collect.kept(shown, shown, section, note=f"not looked up: {which}")
         return
-    collect.cards(shown, find_entry(entry, collect.index), section, shown)
+    collect.cards(shown, find_card(entry, collect.index), section, shown)
 
 
-def find_entry(entry: Entry, index: NameIndex) -> Found:
+def find_card(entry: FileCard, index: NameIndex) -> Found:
     """The card of an entry. Where id and name speak for different cards, both are candidates."""
     copies = min(entry.copies, MAX_COPIES + 1)
     printing, note = _printing(entry, index)
@@ -65,7 +65,7 @@ def find_entry(entry: Entry, index: NameIndex) -> Found:
     return Found(copies, cards, printing, entry.name or entry.id, note)
 
 
-def _printing(entry: Entry, index: NameIndex) -> tuple[Printing | None, str]:
+def _printing(entry: FileCard, index: NameIndex) -> tuple[Printing | None, str]:
     if not entry.set:
         return None, ""
     set_id = clean(entry.set) if entry.ours else index.set_id(entry.set)
