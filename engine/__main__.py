@@ -23,7 +23,7 @@ from cards.catalogue.loader import CATALOGUES
 from cards.catalogue.problems import CardError
 from cards.catalogue.values import Catalogue
 from cards.ready import ReadyDeck, read_ready_deck
-from engine import balance, games, laws, mirror, multiplayer, record, series, show, team
+from engine import alone, balance, games, laws, mirror, multiplayer, record, series, show, team
 from engine.agents import Agent, agent
 from engine.catalogue import catalogue_of
 
@@ -121,7 +121,7 @@ def _balance(options: argparse.Namespace) -> int:
     least, most = games.engine_of(game_id).PLAYERS
     counted = [
         balance.run(game_id, cards, chosen, options.seed, seats, options.games)
-        for seats in range(least, most + 1)
+        for seats in range(max(2, least), most + 1)
     ]
     lines = balance.page(game_id, chosen, options.seed, options.games, counted)
     if options.write:
@@ -170,6 +170,10 @@ def _run(options: argparse.Namespace) -> int:
             stop_early=options.stop_early,
         )
         _tell(options, result, show.series_lines(result, names))
+    elif len(names) == 1 and not matchup.start(options.seed).team:
+        seated = alone.run_chunk(options.game, matchup, agents[0], options.seed, 0, options.games)
+        told = alone.report(seated)
+        _tell(options, told, show.alone_lines(told, names[0], agents[0].label(), options.seed))
     elif len(names) == 1:
         together = team.run(options.game, matchup, agents[0], options.seed, options.games)
         _tell(options, together, show.team_lines(together, names[0]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.alone import AloneReport
 from engine.mirror import Mirror
 from engine.multiplayer import MultiplayerReport
 from engine.record import Record
@@ -122,6 +123,22 @@ def team_lines(result: TeamReport, name: str) -> list[str]:
             f"mean length {result.mean_turns:.1f} turns, {result.mean_decisions:.0f} choices"
         )
     return [*lines, *_bars(result.lengths), *_cards(name, result.cards)]
+
+
+def alone_lines(result: AloneReport, name: str, agent: str, seed: int) -> list[str]:
+    """A set-up that seats players against each other: each seat, how games ended, its figures."""
+    lines = [f"{name} ({agent}), seed {seed}, {result.games} games, {result.aborted} aborted"]
+    lines += [f"  {one.name} wins {percent(one.rate)}" for one in result.seats]
+    lines += [f"  {reason}: {count}" for reason, count in result.won_by.items()]
+    for one in result.figures:
+        lines.append(
+            f"{one.name}: {one.mean:.2f} ({one.low:.2f} to {one.high:.2f}) in {one.games} games"
+        )
+    if result.mean_turns is not None and result.mean_decisions is not None:
+        lines.append(
+            f"mean length {result.mean_turns:.1f} turns, {result.mean_decisions:.0f} choices"
+        )
+    return [*lines, *_bars(result.lengths)]
 
 
 def mirror_lines(result: Mirror) -> list[str]:

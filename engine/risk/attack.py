@@ -252,6 +252,7 @@ class Attack(Frame[State]):
             s.owner_of[self.target] = s.active
             s.daleks[self.target] = self.force
             s.conquered = True
+            s.conquests += 1
             s.note(c.CONQUERS_EVENT, s.active, self.target, self.force)
             conquered(s, self.target, defender)
             return False

@@ -51,6 +51,7 @@ PLAN = d.Plan(
         d.number("target", "where a manoeuvre ends, or -1", fill=-1),
         # Counted for laws, agents and reports.
         d.by_seat("tempers", "how the orders of each player want the army played"),
+        d.number("conquests", "territories conquered so far"),
         d.number("added", "Daleks placed since the start"),
         d.number("lost", "Daleks lost in attacks"),
         d.numbers("luck", "Daleks of luck in millionths, by army", size=ARMIES),

@@ -92,13 +92,19 @@ def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
 
 
 def random_decks(cards: Sequence[Card], rng: Rng, seats: int) -> list[Deck]:
-    """Legal set-ups for one table of so many players, with the strip.
+    """Legal set-ups for one table of so many players, with the strip; one alone seats any number.
 
     The long game has no end for players who choose at random: Daleks pile up faster than they are
     lost, until nothing can be conquered. It is played by name, with `random_setup`.
     """
-    tables = [c for c in cards if c.type == "table" and c.fields.get("players") == seats]
-    table = next(card for card in tables if not card.fields.get("long"))
+    tables = [
+        card
+        for card in cards
+        if card.type == "table"
+        and card.fields.get("players") in ((2, 3, 4, 5) if seats == 1 else (seats,))
+        and not card.fields.get("long")
+    ]
+    table = tables[rng.below(len(tables))]
     colours = [card for card in cards if card.type == "army"]
     orders: list[Card | None] = [None, *(card for card in cards if card.type == "orders")]
     return [

@@ -20,9 +20,12 @@ SHARED = ("territories", "powers", "missions")
 
 
 class Matchup(KernelMatchup[RiskTable]):
-    """Set-ups at one table: each brings its army and its orders, and all bring the same box."""
+    """Set-ups at one table: each brings its army and its orders, and all bring the same box.
 
-    players = (2, 5)
+    One set-up by itself seats all its armies, in the turn order in which it names them.
+    """
+
+    players = (1, 5)
 
     @classmethod
     def problems(cls, decks: Sequence[Deck]) -> list[str]:
@@ -57,6 +60,9 @@ class Matchup(KernelMatchup[RiskTable]):
 
     def lay_out(self, table: RiskTable) -> None:
         """Each set-up gets the first of its armies that no earlier set-up has taken."""
+        if len(self.decks) == 1:
+            self._sit_down_alone(table)
+            return
         table.long = table.box.long
         table.limit_turns, table.limit_decisions = LONG_LIMITS if table.long else LIMITS
         colours: list[int] = []
@@ -71,6 +77,21 @@ class Matchup(KernelMatchup[RiskTable]):
         if not table.ask:
             free = [colour for colour in range(ARMIES) if colour not in colours]
             table.colours[table.seats : armies(table)] = free[: armies(table) - table.seats]
+
+    def _sit_down_alone(self, table: RiskTable) -> None:
+        """Every army of the set-up has a player; all play under the same orders."""
+        table.long = table.box.long
+        table.limit_turns, table.limit_decisions = LONG_LIMITS if table.long else LIMITS
+        cards = [*self.decks[0].section("armies"), *self.decks[0].section("neutral")]
+        table.sit_down(int(_table(self.decks[0]).fields["players"]))
+        table.names = [card.name for card in cards[: table.seats]]
+        table.tempers = [lower.temper(self.decks[0].cards)] * table.seats
+        table.first = max(table.first, 0)
+        if not table.ask:
+            colours = [lower.army_colour(card) for card in cards]
+            free = [colour for colour in range(ARMIES) if colour not in colours]
+            table.colours = [*dict.fromkeys(colours), *free][: armies(table)]
+            table.colours += [-1] * (ARMIES - len(table.colours))
 
 
 LIMITS = (400, 40_000)
@@ -88,6 +109,10 @@ def _problems(deck: Deck, players: int) -> list[str]:
         return [f"expected one table card, got {len(tables)}"]
     problems = []
     seats = int(tables[0].fields.get("players", 0))
+    if players == 1:
+        players = seats
+        if (have := len(deck.section("armies"))) < players:
+            problems.append(f"expected {players} armies with a player, got {have}")
     if seats != players:
         problems.append(f"expected a table for {players} players, got {tables[0].name}")
     where = Counter(card.id for card in deck.cards if card.type == "territory")

@@ -16,10 +16,10 @@ class State(CardTable):
 
     __slots__ = (
         "active", "added", "asked", "attacking", "beaten", "box", "clara", "colours", "conquered",
-        "daleks", "deck", "discard", "expected", "gains", "hand", "helped", "long", "lost", "luck",
-        "missions", "neutral_army", "neutral_left", "new", "origin", "owner_of", "picked", "piles",
-        "powers", "rolls", "space", "spent", "tardis", "target", "tempers", "traded", "undealt",
-        "used",
+        "conquests", "daleks", "deck", "discard", "expected", "gains", "hand", "helped", "long",
+        "lost", "luck", "missions", "neutral_army", "neutral_left", "new", "origin", "owner_of",
+        "picked", "piles", "powers", "rolls", "space", "spent", "tardis", "target", "tempers",
+        "traded", "undealt", "used",
     )  # fmt: skip
 
     def __init__(self, box: Box, rng: Rng, source: State | None) -> None:
@@ -89,6 +89,8 @@ class State(CardTable):
         self.target: int = -1
         # how the orders of each player want the army played
         self.tempers: list[int] = []
+        # territories conquered so far
+        self.conquests: int = 0
         # Daleks placed since the start
         self.added: int = 0
         # Daleks lost in attacks
@@ -134,6 +136,7 @@ class State(CardTable):
         self.origin = source.origin
         self.target = source.target
         self.tempers = source.tempers[:]
+        self.conquests = source.conquests
         self.added = source.added
         self.lost = source.lost
         self.luck = source.luck[:]

@@ -15,6 +15,8 @@ from engine.risk.powers import promise
 from engine.risk.state import State
 
 NEVER: Final = -1000.0
+PLANS: Final = 3
+"""Plans that a search compares: more would only spread its walks thinner."""
 
 
 def judge_of(s: State) -> Judge:
@@ -178,17 +180,19 @@ def prefer(s: State) -> int:
 
 
 def rank(s: State, limit: int) -> list[int]:
-    """The options that promise most, best first.
+    """The options that promise most, best first, no more than a few.
 
-    Decisions inside a plan (dice, counts, small steps) give one: a search branches over plans.
+    A search branches over plans: where new Daleks go, whom to attack next, the manoeuvre. What lies
+    inside a plan (dice, counts, cards) gives one option, and the walk goes on.
     """
     kind = s.kind
     if (
         kind != c.ATTACK_DECISION
         and kind != c.PLACE_DALEKS_DECISION
-        and (kind != c.MANOEUVRE_DECISION and kind != c.REINFORCE_DECISION)
+        and kind != c.MANOEUVRE_DECISION
     ):
         return [prefer(s)]
+    limit = min(limit, PLANS)
     judge = Judge(s, s.seat)
     best: list[int] = []
     values: list[float] = []

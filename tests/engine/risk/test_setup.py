@@ -125,7 +125,7 @@ def test_a_pile_of_three_under_each_neutral_army() -> None:
 def test_set_ups_must_fit_each_other() -> None:
     three = setups(3)
     assert setup_problems(three) == []
-    assert setup_problems(three[:1]) == ["expected 2 to 5 decks, got 1"]
+    assert setup_problems(three * 2) == ["expected 1 to 5 decks, got 6"]
     assert setup_problems(three[:2])[0] == (
         "set-up 1: expected a table for 2 players, got Three-player table"
     )
@@ -133,6 +133,21 @@ def test_set_ups_must_fit_each_other() -> None:
     assert "expected one kind of game" in setup_problems(mixed)[0]
     with pytest.raises(CardError, match="expected a table for 2 players"):
         Matchup(three[:2])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_set_up_by_itself_seats_all_its_armies_in_turn_order(players: int) -> None:
+    (alone,) = setups(players)[:1]
+    table = Matchup([alone]).start(5)
+    assert table.seats == players
+    assert table.active == 0
+    assert table.names == [card.name for card in alone.section("armies")]
+    assert [table.box.army_names[k] for k in table.colours[:players]] == table.names
+    fewer = setups(players)[0]
+    lacking = type(fewer)({**fewer.sections, "armies": fewer.section("armies")[1:]})
+    assert setup_problems([lacking]) == [
+        f"set-up 1: expected {players} armies with a player, got {players - 1}"
+    ]
 
 
 def test_the_same_seed_deals_the_same_board_whatever_sits_where() -> None:
