@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from rest_framework import parsers
-from rest_framework.exceptions import ParseError
+from rest_framework.exceptions import ParseError, ValidationError
 from rest_framework.metadata import BaseMetadata
 from rest_framework.request import Request
 
@@ -28,8 +28,8 @@ class JSONParser(parsers.JSONParser):
             data = super().parse(stream, media_type, parser_context)
             # Half a surrogate pair can be written in JSON, but is no text that could be answered.
             json.dumps(data, ensure_ascii=False).encode()
-            if holds_nul(data):
-                raise ParseError("The JSON holds a NUL character.")
+            if (where := nul_in(data)) is not None:
+                raise ValidationError({where: ["The text holds a NUL character."]})
         except RecursionError:
             raise ParseError("The JSON is nested too deeply.") from None
         except UnicodeEncodeError:
@@ -37,13 +37,24 @@ class JSONParser(parsers.JSONParser):
         return data
 
 
-def holds_nul(data: Any) -> bool:
-    """Whether some text in it holds a NUL, which PostgreSQL cannot store."""
-    if isinstance(data, str):
-        return "\0" in data
-    if isinstance(data, dict):
-        return any(holds_nul(part) for pair in data.items() for part in pair)
-    return isinstance(data, list) and any(map(holds_nul, data))
+def nul_in(data: Any) -> str | None:
+    """The part of a body in which some text holds a NUL, which PostgreSQL cannot store."""
+    if not isinstance(data, dict):
+        return "non_field_errors" if _holds_nul(data) else None
+    for key, value in data.items():
+        if "\0" in key:
+            return "non_field_errors"
+        if _holds_nul(value):
+            return str(key)
+    return None
+
+
+def _holds_nul(value: Any) -> bool:
+    if isinstance(value, str):
+        return "\0" in value
+    if isinstance(value, dict):
+        return any(_holds_nul(part) for pair in value.items() for part in pair)
+    return isinstance(value, list) and any(map(_holds_nul, value))
 
 
 class Methods(BaseMetadata):

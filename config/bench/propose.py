@@ -42,11 +42,7 @@ def run(
             game=game, gauntlet=gauntlet, games=games, final=1, owned=owned, seed=number
         )
         results = inline(here, search)
-        spent = sum(
-            r["won"] + r["lost"] + r["drawn"] + r["aborted"]
-            for r in results
-            if r["what"] in ("play", "playoff")
-        )
+        spent = sum(r.finished + r.aborted for r in results if r.what in ("play", "playoff"))
         # The rivals get every game that the search could have played.
         decks = {
             "propose": best_deck(here, search, results),

@@ -2,53 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
-import msgspec
-
-from jobs.kinds import Failed, Kind, Params, Task
+from jobs.kinds import Failed
+from jobs.typed import TypedKind
+from solver.kinds.asked import Asked
 from solver.selectors.worlds import world_for
 from solver.tuning import fair
 from solver.tuning.search import NoDeckError
-from solver.tuning.settings import Search
+from solver.tuning.steps import FairOutcome, FairTask
 
 
-class FairKind(Kind):
+class FairKind(TypedKind[Asked, FairTask, FairOutcome, dict[str, Any]]):
     """Two decks, and rounds of games until they are even."""
 
     name = "fair-pair"
     unit = "game"
     units = "games"
     keeps_partial = True
+    params: ClassVar[type[Any]] = Asked
+    task: ClassVar[type[Any]] = FairTask
+    chunk: ClassVar[type[Any]] = FairOutcome
 
-    def plan(self, params: Params) -> list[Task]:
-        return fair.begin(_search(params))
+    def first(self, params: Asked) -> Sequence[FairTask]:
+        return fair.begin(params.search)
 
-    def run(self, params: Params, task: Task, seed: int) -> Any:
-        return fair.run(world_for(params), _search(params), task)
+    def compute(self, params: Asked, task: FairTask) -> FairOutcome:
+        return fair.run(world_for(params.search.game, params.stamp), params.search, task)
 
-    def more(self, params: Params, results: list[Any]) -> list[Task]:
+    def further(self, params: Asked, chunks: Sequence[FairOutcome]) -> Sequence[FairTask]:
         try:
-            return fair.more(world_for(params), _search(params), results)
+            return fair.more(world_for(params.search.game, params.stamp), params.search, chunks)
         except NoDeckError as error:
             raise Failed(f"{str(error).capitalize()}.") from error
 
-    def finish(self, params: Params, results: list[Any]) -> dict[str, Any]:
-        return {
-            **fair.outcome(results),
-            "history": fair.history(results),
-            "partial": bool(params.get("partial")),
-        }
+    def conclude(
+        self, params: Asked, chunks: Sequence[FairOutcome], partial: bool
+    ) -> dict[str, Any]:
+        return {**fair.outcome(chunks), "history": fair.history(chunks), "partial": partial}
 
-    def live(self, params: Params, results: list[Any]) -> dict[str, Any]:
-        return {"history": fair.history(results)}
+    def so_far(self, params: Asked, chunks: Sequence[FairOutcome]) -> dict[str, Any]:
+        return {"history": fair.history(chunks)}
 
-    def size(self, params: Params, task: Task) -> int:
-        return 0 if task["what"] == "pair" else 2 * int(task["pairs"])
+    def size_of(self, params: Asked, task: FairTask) -> int:
+        return 2 * task.pairs
 
-    def page(self, token: str, params: Params) -> str:
+    def page(self, token: str, params: dict[str, Any]) -> str:
         return f"/proposals/job/{token}/"
-
-
-def _search(params: Params) -> Search:
-    return msgspec.convert(params["search"], Search)

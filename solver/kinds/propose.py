@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
-import msgspec
-
-from jobs.kinds import Failed, Kind, Params, Task
+from jobs.kinds import Failed
+from jobs.typed import TypedKind
+from solver.kinds.asked import Asked
 from solver.optimiser.build import Wishes
 from solver.selectors.worlds import world_for
 from solver.tuning import search as tuning
-from solver.tuning.settings import Search
+from solver.tuning.steps import Outcome, Task
 from solver.tuning.summary import generations, summary
 
 
@@ -29,44 +30,43 @@ def searching(wishes: Wishes) -> dict[str, Any]:
     }
 
 
-class ProposeKind(Kind):
+class ProposeKind(TypedKind[Asked, Task, Outcome, dict[str, Any]]):
     """Rounds of proposals and of games, a play-off and a final. Cancelling keeps the best."""
 
     name = "propose"
     unit = "game"
     units = "games"
     keeps_partial = True
+    params: ClassVar[type[Any]] = Asked
+    task: ClassVar[type[Any]] = Task
+    chunk: ClassVar[type[Any]] = Outcome
 
-    def plan(self, params: Params) -> list[Task]:
-        return tuning.begin(_search(params))
+    def first(self, params: Asked) -> Sequence[Task]:
+        return tuning.begin(params.search)
 
-    def run(self, params: Params, task: Task, seed: int) -> Any:
+    def compute(self, params: Asked, task: Task) -> Outcome:
         # Seeds stand in the tasks: rivals must meet the same shuffles.
-        return tuning.run(world_for(params), _search(params), task)
+        return tuning.run(world_for(params.search.game, params.stamp), params.search, task)
 
-    def more(self, params: Params, results: list[Any]) -> list[Task]:
+    def further(self, params: Asked, chunks: Sequence[Outcome]) -> Sequence[Task]:
         try:
-            return tuning.more(world_for(params), _search(params), results)
+            world = world_for(params.search.game, params.stamp)
+            return tuning.more(world, params.search, chunks)
         except tuning.NoDeckError as error:
             raise Failed(f"{str(error).capitalize()}. Solve for the reason first.") from error
 
-    def finish(self, params: Params, results: list[Any]) -> dict[str, Any]:
-        found = summary(world_for(params), _search(params), results)
-        return {**found, "partial": bool(params.get("partial"))}
+    def conclude(self, params: Asked, chunks: Sequence[Outcome], partial: bool) -> dict[str, Any]:
+        world = world_for(params.search.game, params.stamp)
+        return {**summary(world, params.search, chunks), "partial": partial}
 
-    def live(self, params: Params, results: list[Any]) -> dict[str, Any]:
-        return {"generations": generations(results)}
+    def so_far(self, params: Asked, chunks: Sequence[Outcome]) -> dict[str, Any]:
+        return {"generations": generations(chunks)}
 
-    def size(self, params: Params, task: Task) -> int:
-        return 0 if task["what"] == "propose" else 2 * int(task["pairs"])
+    def size_of(self, params: Asked, task: Task) -> int:
+        return 2 * task.pairs
 
-    def most(self, params: Params) -> int:
-        search = _search(params)
-        return search.games + 2 * search.final
+    def at_most(self, params: Asked) -> int:
+        return params.search.games + 2 * params.search.final
 
-    def page(self, token: str, params: Params) -> str:
+    def page(self, token: str, params: dict[str, Any]) -> str:
         return f"/proposals/job/{token}/"
-
-
-def _search(params: Params) -> Search:
-    return msgspec.convert(params["search"], Search)

@@ -9,6 +9,7 @@ import msgspec
 
 from cards.deck import Deck
 from jobs.kinds import Failed, Kind, Params, Task
+from solver.kinds.asked import Asked
 from solver.optimiser import limits
 from solver.optimiser.answer import answer
 from solver.optimiser.build import WishError, build, completing
@@ -16,7 +17,6 @@ from solver.optimiser.solution import Effort
 from solver.optimiser.upgrades import next_cards
 from solver.optimiser.worth import slots
 from solver.selectors.worlds import world_for
-from solver.tuning.settings import Search
 
 WORK = 4.0
 NEXT = 5
@@ -37,10 +37,11 @@ class SolveKind(Kind):
         return tasks
 
     def run(self, params: Params, task: Task, seed: int) -> Any:
-        world = world_for(params)
-        search = msgspec.convert(params["search"], Search)
+        asked = msgspec.convert(params, Asked)
+        search = asked.search
+        world = world_for(search.game, asked.stamp)
         try:
-            wishes = replace(search.wishes(), decks=params["decks"])
+            wishes = replace(search.wishes(), decks=asked.decks)
             instance = build(world.checker, world.features, wishes)
         except WishError as error:
             raise Failed(". ".join(error.problems)) from error

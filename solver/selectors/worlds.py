@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import threading
-from typing import Any
 
 from django.conf import settings
 
@@ -29,10 +28,10 @@ def world_of(game: str) -> World:
     return world
 
 
-def world_for(params: dict[str, Any]) -> World:
+def world_for(game: str, stamp: str) -> World:
     """The game of a job, refused when its cards or rules have changed since it was asked."""
-    world = world_of(params["search"]["game"])
-    if world.stamp != params["stamp"]:
+    world = world_of(game)
+    if world.stamp != stamp:
         raise Failed("The catalogue or the rules changed after this was asked. Ask again.")
     return world
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
 from django.contrib.auth.models import User
 from django.db import transaction
 
@@ -21,6 +20,8 @@ from decks.selectors.playable import plays_pairs
 from decks.selectors.verdicts import value_of
 from engine.agents import agent
 from jobs import services as jobs
+from jobs.typed import plain
+from solver.kinds.asked import Asked
 from solver.models import Kind, Proposal
 from solver.optimiser.build import Count, WishError, build
 from solver.selectors.supply import supply_of
@@ -68,11 +69,7 @@ def ask(owner: User, question: Question) -> Proposal:
     """Begin a proposal. Raises Refused with the first thing that cannot be done."""
     world = _world(question.game)
     search = _search(owner, question, world)
-    params = {
-        "search": msgspec.to_builtins(search),
-        "decks": question.decks,
-        "stamp": world.stamp,
-    }
+    params = plain(Asked(search=search, decks=question.decks, stamp=world.stamp))
     title = _title(question, world)
     job = jobs.start(question.kind, owner, params, search.seed, title=title)
     return Proposal.objects.create(

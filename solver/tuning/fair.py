@@ -25,11 +25,11 @@ from solver.optimiser.verify import broken
 from solver.optimiser.worth import slots
 from solver.tuning.search import NoDeckError, prior_points
 from solver.tuning.settings import Search
+from solver.tuning.steps import FairOutcome, FairTask
 from solver.tuning.trial import Trial, key, play, pooled
 from solver.tuning.values import Values, learn
 from solver.tuning.world import World
 
-Task = dict[str, Any]
 EFFORT = Effort(work=1.0)
 # The band around one half that counts as even, in the final.
 BAND = 0.03
@@ -44,84 +44,97 @@ NEAR = 0.015
 EXCHANGES = 6
 
 
-def begin(search: Search) -> list[Task]:
-    return [{"what": "pair", "round": 0}]
+def begin(search: Search) -> list[FairTask]:
+    return [FairTask(what="pair", round=0)]
 
 
-def run(world: World, search: Search, task: Task) -> dict[str, Any]:
+def run(world: World, search: Search, task: FairTask) -> FairOutcome:
     """Make the two decks, or play some of their games."""
-    label = {"what": task["what"], "round": task["round"]}
-    if task["what"] == "pair":
+    if task.what == "pair":
         found = solve(_instance(world, search), EFFORT)
-        decks = [deck.sections for deck in found.decks]
-        return {**label, "decks": decks, "status": found.status, "objective": found.objective}
-    one, other = task["decks"]
+        return FairOutcome(
+            what=task.what,
+            round=task.round,
+            decks=[deck.sections for deck in found.decks],
+            status=found.status,
+            objective=found.objective,
+        )
+    one, other = task.decks
     trial = play(
         world,
         one,
         [other],
-        seed=task["seed"],
-        first=task["first"],
-        pairs=task["pairs"],
+        seed=task.seed,
+        first=task.first,
+        pairs=task.pairs,
         agent_name=search.agent,
     )
-    return {**label, "decks": task["decks"], **msgspec.to_builtins(trial)}
+    return FairOutcome(
+        what=task.what,
+        round=task.round,
+        decks=task.decks,
+        won=trial.won,
+        lost=trial.lost,
+        drawn=trial.drawn,
+        aborted=trial.aborted,
+        seen=trial.seen,
+    )
 
 
-def more(world: World, search: Search, results: Sequence[dict[str, Any]]) -> list[Task]:
+def more(world: World, search: Search, results: Sequence[FairOutcome]) -> list[FairTask]:
     """Another round of games, with cards exchanged while one deck is ahead."""
     last = results[-1]
-    number = last["round"]
-    if last["what"] == "pair":
-        if not last["decks"]:
+    number = last.round
+    if last.what == "pair":
+        if not last.decks:
             raise NoDeckError("no two legal decks can be made of the cards that may be used")
-        return _series(search, last["decks"], "series", number + 1, PAIRS)
-    if last["what"] == "final" and abs(share(results, "final", number) - 0.5) <= BAND:
+        return _series(search, last.decks, "series", number + 1, PAIRS)
+    if last.what == "final" and abs(share(results, "final", number) - 0.5) <= BAND:
         return []
     values = _values(world, results)
     if number >= ROUNDS:
-        return [] if last["what"] == "final" else _final(search, last["decks"], number + 1)
-    if last["what"] == "series" and abs(_edge(values, last["decks"])) <= NEAR:
-        return _final(search, last["decks"], number + 1)
+        return [] if last.what == "final" else _final(search, last.decks, number + 1)
+    if last.what == "series" and abs(_edge(values, last.decks)) <= NEAR:
+        return _final(search, last.decks, number + 1)
     evener = _exchanged(world, search, results, values)
-    return _series(search, evener or last["decks"], "series", number + 1, PAIRS)
+    return _series(search, evener or last.decks, "series", number + 1, PAIRS)
 
 
-def share(results: Sequence[dict[str, Any]], what: str, number: int) -> float:
+def share(results: Sequence[FairOutcome], what: str, number: int) -> float:
     """The share of games the first deck won in one round."""
-    rounds = [r for r in results if (r["what"], r["round"]) == (what, number)]
-    games = sum(r["won"] + r["lost"] + r["drawn"] for r in rounds)
-    return sum(r["won"] + r["drawn"] / 2 for r in rounds) / games if games else 0.5
+    rounds = [r for r in results if (r.what, r.round) == (what, number)]
+    games = sum(r.won + r.lost + r.drawn for r in rounds)
+    return sum(r.won + r.drawn / 2 for r in rounds) / games if games else 0.5
 
 
-def outcome(results: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def outcome(results: Sequence[FairOutcome]) -> dict[str, Any]:
     """The decks and how even they are; the final when there was one, else the last round."""
-    played = [r for r in results if r["what"] != "pair"]
+    played = [r for r in results if r.what != "pair"]
     if not played:
-        return {"decks": results[-1]["decks"] if results else [], "fresh": False}
+        return {"decks": results[-1].decks if results else [], "fresh": False}
     last = played[-1]
-    same = [r for r in played if (r["what"], r["round"]) == (last["what"], last["round"])]
-    games = sum(r["won"] + r["lost"] + r["drawn"] for r in same)
-    rate = wilson(sum(r["won"] + r["drawn"] / 2 for r in same), games)
+    same = [r for r in played if (r.what, r.round) == (last.what, last.round)]
+    games = sum(r.won + r.lost + r.drawn for r in same)
+    rate = wilson(sum(r.won + r.drawn / 2 for r in same), games)
     return {
-        "decks": last["decks"],
+        "decks": last.decks,
         "rate": msgspec.to_builtins(rate),
-        "aborted": sum(r["aborted"] for r in same),
-        "fresh": last["what"] == "final",
+        "aborted": sum(r.aborted for r in same),
+        "fresh": last.what == "final",
         "even": rate.rate is not None and abs(rate.rate - 0.5) <= BAND,
-        "rounds": last["round"],
-        "games": sum(r["won"] + r["lost"] + r["drawn"] for r in played),
+        "rounds": last.round,
+        "games": sum(r.won + r.lost + r.drawn for r in played),
     }
 
 
-def history(results: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def history(results: Sequence[FairOutcome]) -> list[dict[str, Any]]:
     """How even the decks were in each round, with intervals."""
     rounds: dict[tuple[int, str], list[float]] = {}
     for r in results:
-        if r["what"] != "pair":
-            total = rounds.setdefault((r["round"], r["what"]), [0.0, 0.0])
-            total[0] += r["won"] + r["drawn"] / 2
-            total[1] += r["won"] + r["lost"] + r["drawn"]
+        if r.what != "pair":
+            total = rounds.setdefault((r.round, r.what), [0.0, 0.0])
+            total[0] += r.won + r.drawn / 2
+            total[1] += r.won + r.lost + r.drawn
     return [
         {"round": n, "what": what, "rate": msgspec.to_builtins(wilson(points, int(games)))}
         for (n, what), (points, games) in sorted(rounds.items())
@@ -130,9 +143,9 @@ def history(results: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def inline(
     world: World, search: Search, progress: Callable[[int], None] | None = None
-) -> list[dict[str, Any]]:
+) -> list[FairOutcome]:
     """The whole search in this process."""
-    results: list[dict[str, Any]] = []
+    results: list[FairOutcome] = []
     tasks = begin(search)
     while tasks:
         for task in tasks:
@@ -147,33 +160,32 @@ def _instance(world: World, search: Search) -> Instance:
     return build(world.checker, world.features, replace(search.wishes(), decks=2, match=True))
 
 
-def _series(search: Search, decks: Any, what: str, number: int, pairs: int) -> list[Task]:
+def _series(search: Search, decks: Any, what: str, number: int, pairs: int) -> list[FairTask]:
     return [
-        {
-            "what": what,
-            "round": number,
-            "decks": decks,
-            "seed": derive(search.seed, number),
-            "first": first,
-            "pairs": min(CHUNK, pairs - first),
-        }
+        FairTask(
+            what=what,
+            round=number,
+            decks=decks,
+            seed=derive(search.seed, number),
+            first=first,
+            pairs=min(CHUNK, pairs - first),
+        )
         for first in range(0, pairs, CHUNK)
     ]
 
 
-def _final(search: Search, decks: Any, number: int) -> list[Task]:
+def _final(search: Search, decks: Any, number: int) -> list[FairTask]:
     return _series(search, decks, "final", number, FINAL_PAIRS)
 
 
-def _values(world: World, results: Sequence[dict[str, Any]]) -> Values:
+def _values(world: World, results: Sequence[FairOutcome]) -> Values:
     """Card values from all rounds: what one deck has more of than the other explains its share."""
     trials: dict[str, Trial] = {}
     for r in results:
-        if r["what"] == "pair":
+        if r.what == "pair":
             continue
-        names = Trial.__struct_fields__
-        trial = msgspec.convert({name: r[name] for name in names}, Trial)
-        trial.sections = {"more": _more(r["decks"])}
+        trial = r.trial()
+        trial.sections = {"more": _more(r.decks)}
         trials.update(pooled([*trials.values(), trial]))
     return learn(trials.values(), prior_points(world), even=0.5)
 
@@ -191,11 +203,11 @@ def _edge(values: Values, decks: Any) -> float:
 
 
 def _exchanged(
-    world: World, search: Search, results: Sequence[dict[str, Any]], values: Values
+    world: World, search: Search, results: Sequence[FairOutcome], values: Values
 ) -> list[Any] | None:
     """The decks after the exchanges that should bring them nearest to even."""
-    last = results[-1]["decks"]
-    tried = {key({"more": _more(r["decks"])}) for r in results if r["what"] != "pair"}
+    last = results[-1].decks
+    tried = {key({"more": _more(r.decks)}) for r in results if r.what != "pair"}
     one, other = (Deck.of(sections) for sections in last)
     types = {card.id: card.type for card in world.checker.catalogue.cards}
     instance = _instance(world, search)

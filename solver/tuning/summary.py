@@ -10,6 +10,7 @@ import msgspec
 from engine.statistics import wilson
 from solver.tuning.search import best_deck, first_proposal, values_of
 from solver.tuning.settings import Search
+from solver.tuning.steps import Outcome
 from solver.tuning.trial import Trial, key, pooled
 from solver.tuning.world import World
 
@@ -17,20 +18,18 @@ from solver.tuning.world import World
 NAMED = 12
 
 
-def generations(results: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def generations(results: Sequence[Outcome]) -> list[dict[str, Any]]:
     """How strong the decks of each generation were, all together and the best of them."""
     found = []
-    numbers = sorted({r["generation"] for r in results if r["what"] in ("play", "playoff")})
+    numbers = sorted({r.generation for r in results if r.what in ("play", "playoff")})
     for number in numbers:
-        rows = [
-            r for r in results if r["generation"] == number and r["what"] in ("play", "playoff")
-        ]
-        trials = list(pooled(map(_trial, rows)).values())
+        rows = [r for r in results if r.generation == number and r.what in ("play", "playoff")]
+        trials = list(pooled(r.trial() for r in rows).values())
         best = max(trials, key=lambda t: (t.rate.low, t.games))
         found.append(
             {
                 "generation": number,
-                "what": rows[0]["what"],
+                "what": rows[0].what,
                 "decks": len(trials),
                 "all": _rate(sum(t.points for t in trials), sum(t.games for t in trials)),
                 "best": _rate(best.points, best.games),
@@ -40,18 +39,18 @@ def generations(results: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     return found
 
 
-def summary(world: World, search: Search, results: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def summary(world: World, search: Search, results: Sequence[Outcome]) -> dict[str, Any]:
     """The best deck, the first proposal, strength by generation, and what cards turned out to be
     worth. Of a search that was cut short, the best so far; it then has no final."""
-    played = [r for r in results if r["what"] in ("play", "playoff")]
-    finals = pooled(_trial(r) for r in results if r["what"] == "final")
+    played = [r for r in results if r.what in ("play", "playoff")]
+    finals = pooled(r.trial() for r in results if r.what == "final")
     best, first = best_deck(world, search, results), first_proposal(results)
     return {
         "best": _told(best, finals, played),
         "first": _told(first, finals, played),
         "generations": generations(results),
-        "games": sum(r["won"] + r["lost"] + r["drawn"] for r in played),
-        "aborted": sum(r["aborted"] for r in played),
+        "games": sum(r.won + r.lost + r.drawn for r in played),
+        "aborted": sum(r.aborted for r in played),
         "values": _values(world, results) if played else [],
         "agent": search.agent,
         "seed": search.seed,
@@ -59,12 +58,10 @@ def summary(world: World, search: Search, results: Sequence[dict[str, Any]]) -> 
     }
 
 
-def _told(
-    sections: Any, finals: dict[str, Trial], played: list[dict[str, Any]]
-) -> dict[str, Any] | None:
+def _told(sections: Any, finals: dict[str, Trial], played: list[Outcome]) -> dict[str, Any] | None:
     if sections is None:
         return None
-    mine = [_trial(r) for r in played if key(r["sections"]) == key(sections)]
+    mine = [r.trial() for r in played if r.sections and key(r.sections) == key(sections)]
     final = finals.get(key(sections))
     return {
         "sections": sections,
@@ -74,10 +71,10 @@ def _told(
     }
 
 
-def _values(world: World, results: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def _values(world: World, results: Sequence[Outcome]) -> list[dict[str, Any]]:
     """The cards that help most and least, with how unsure that is, in percent of games."""
     values = values_of(world, results)
-    tried = {card for r in results if r["what"] != "propose" for card in r.get("seen", {})}
+    tried = {card for r in results if r.what != "propose" for card in r.seen}
     ranked = sorted(tried, key=lambda card: (-values.effect[card], card))
     named = ranked if len(ranked) <= 2 * NAMED else [*ranked[:NAMED], *ranked[-NAMED:]]
     return [
@@ -88,10 +85,6 @@ def _values(world: World, results: Sequence[dict[str, Any]]) -> list[dict[str, A
         }
         for card in named
     ]
-
-
-def _trial(row: dict[str, Any]) -> Trial:
-    return msgspec.convert({name: row[name] for name in Trial.__struct_fields__}, Trial)
 
 
 def _rate(points: float, games: int) -> dict[str, Any]:

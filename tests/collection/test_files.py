@@ -106,7 +106,14 @@ def test_too_many_copies_change_nothing(as_alice: Client, alice: User) -> None:
     assert not Holding.objects.exists()
 
 
-@pytest.mark.parametrize("text", ["", "hello", "a,b\n1,2", "\x00", "Name\n" + "x" * 200_000])
+def test_a_file_with_a_nul_is_explained_and_a_form_with_one_refused(as_alice: Client) -> None:
+    file = as_alice.post(IMPORT, {"file": SimpleUploadedFile("f.csv", b"\0"), "step": "read"})
+    assert file.status_code == 400 and 'role="alert"' in file.content.decode()
+    form = as_alice.post(IMPORT, {"text": "\0", "step": "read"})
+    assert form.status_code == 400 and "NUL character" in form.content.decode()
+
+
+@pytest.mark.parametrize("text", ["", "hello", "a,b\n1,2", "Name\n" + "x" * 200_000])
 def test_what_cannot_be_read_is_explained(as_alice: Client, text: str) -> None:
     for given in ({"text": text}, {"file": SimpleUploadedFile("f.csv", text.encode() or b" ")}):
         answer = as_alice.post(IMPORT, {**given, "step": "read"})

@@ -111,7 +111,7 @@ def test_all_workers_die_and_a_new_one_goes_on(site: Site) -> None:
 
 
 # So far that counting takes several times the length of a lease, and no thread gets a turn.
-HOLDING: dict[str, Any] = {"chunks": 1, "rounds": 1, "draws": 5, "hold": 1_000_000_000}
+HOLDING: dict[str, Any] = {"chunks": 1, "rounds": 1, "draws": 5, "hold": 400_000_000}
 
 
 def test_a_worker_that_holds_its_interpreter_keeps_its_chunk(site: Site) -> None:

@@ -16,6 +16,7 @@ from solver.optimiser.verify import broken
 from solver.tuning import fair, rivals
 from solver.tuning.search import FINAL, best_deck, first_proposal, inline, more, run
 from solver.tuning.settings import Search
+from solver.tuning.steps import Outcome, Task
 from solver.tuning.summary import summary
 from solver.tuning.trial import Trial, key, play, pooled
 from solver.tuning.values import learn
@@ -38,37 +39,37 @@ def searching(**more_: Any) -> Search:
 
 
 @cache
-def results() -> tuple[dict[str, Any], ...]:
+def results() -> tuple[Outcome, ...]:
     return tuple(inline(world(), searching()))
 
 
 def test_a_search_spends_its_games_and_no_more() -> None:
-    played = [r for r in results() if r["what"] in ("play", "playoff")]
-    spent = sum(r["won"] + r["lost"] + r["drawn"] + r["aborted"] for r in played)
+    played = [r for r in results() if r.what in ("play", "playoff")]
+    spent = sum(r.won + r.lost + r.drawn + r.aborted for r in played)
     assert 100 <= spent <= 150
-    assert {r["what"] for r in results()} == {"propose", "play", "playoff", "final"}
+    assert {r.what for r in results()} == {"propose", "play", "playoff", "final"}
 
 
 def test_every_deck_that_is_tried_is_legal_and_owned() -> None:
     instance = build(world().checker, world().features, searching().wishes())
     for result in results():
-        if result["sections"]:
-            assert broken(instance, [Deck.of(result["sections"])]) == []
+        if result.sections:
+            assert broken(instance, [Deck.of(result.sections)]) == []
 
 
 def test_the_final_uses_seeds_of_its_own_and_is_never_learned_from() -> None:
     search = searching()
     seeds = set()
-    so_far: list[dict[str, Any]] = []
-    tasks: list[dict[str, Any]] = []
+    so_far: list[Outcome] = []
+    tasks: list[Task] = []
     for result in results():
         so_far.append(result)
-        if result["what"] != "final" and (found := more(world(), search, so_far)):
+        if result.what != "final" and (found := more(world(), search, so_far)):
             tasks = found
-            seeds.update(t["seed"] for t in tasks if "seed" in t and t["what"] != "final")
-    assert {task["what"] for task in tasks} == {"final"}
+            seeds.update(t.seed for t in tasks if t.seed and t.what != "final")
+    assert {task.what for task in tasks} == {"final"}
     assert derive(search.seed, FINAL) not in seeds
-    without = [r for r in results() if r["what"] != "final"]
+    without = [r for r in results() if r.what != "final"]
     assert best_deck(world(), search, results()) == best_deck(world(), search, without)
 
 
@@ -86,7 +87,7 @@ def test_rivals_of_a_rung_meet_the_same_opponents_with_the_same_shuffles() -> No
 def test_a_job_computes_what_the_command_line_does(monkeypatch: pytest.MonkeyPatch) -> None:
     import msgspec
 
-    monkeypatch.setattr("solver.kinds.propose.world_for", lambda params: world())
+    monkeypatch.setattr("solver.kinds.propose.world_for", lambda game, stamp: world())
     params = {"search": msgspec.to_builtins(searching()), "stamp": "stamp", "decks": 1}
     by_job = jobs.run_inline(ProposeKind(), params, 99)
     here = summary(world(), searching(), list(results()))
@@ -98,8 +99,8 @@ def test_the_first_proposal_is_the_solvers_own_best() -> None:
 
     instance = build(world().checker, world().features, searching().wishes())
     assert solve(instance).objective is not None
-    task = {"what": "propose", "generation": 0, "slot": 0}
-    again = run(world(), searching(), task)["sections"]
+    task = Task(what="propose", generation=0, slot=0)
+    again = run(world(), searching(), task).sections
     assert again == first_proposal(results())
 
 
@@ -141,5 +142,5 @@ def test_a_fair_pair_shares_the_box_and_is_judged_on_fresh_seeds(
     used = [deck.counts() for deck in decks]
     assert all(sum(u.get(card, 0) for u in used) <= n for card, n in owned.items())
     assert ended["fresh"] and ended["rate"]["games"] + ended["aborted"] == 24
-    rounds = {r["round"] for r in found if r["what"] != "pair"}
+    rounds = {r.round for r in found if r.what != "pair"}
     assert ended["rounds"] == max(rounds)
