@@ -246,6 +246,7 @@ def test_yaz_graham_and_ryan_are_vanquished() -> None:
 def test_a_roll_of_one_does_not_beat_eight_and_a_five_captures_the_doctor() -> None:
     lost = assassinated(1)
     assert "The Heroes win with 8" in lost.logged
+    assert "Dalek Patrol of Player 2 is Thwarted" in lost.logged
     assert lost.pile(1) == ["assassinate", "dalek-patrol", "supreme-dalek"]
     assert lost.place("tenth-doctor") == "location"
     won = assassinated(5)
