@@ -6,6 +6,7 @@ Designs are written as the ids of cards, steps and decisions by their names, ite
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
@@ -86,6 +87,17 @@ def item_to_dict(item: Item) -> dict[str, Any]:
     return data
 
 
+def _new(kind: type[Item], data: Mapping[str, Any]) -> Item:
+    """An item whose fields are still to be set; a compiled class insists on its `__init__`."""
+    names = inspect.signature(kind).parameters
+    for other in (0, []):  # for what is no field
+        try:
+            return kind(**{name: copy(data.get(name, other)) for name in names})
+        except TypeError:
+            continue
+    raise PositionError(f"{kind.__name__}: expected an `__init__` that takes its fields")
+
+
 def item_from_dict(data: Mapping[str, Any], kinds: Sequence[type[Item]]) -> Item:
     """An item from plain data."""
     by_name = {kind.__name__: kind for kind in kinds}
@@ -93,7 +105,7 @@ def item_from_dict(data: Mapping[str, Any], kinds: Sequence[type[Item]]) -> Item
         expected = ", ".join(sorted(by_name))
         raise PositionError(f"expected work out of {expected}, got {data['is']!r}")
     kind = by_name[data["is"]]
-    item = kind.__new__(kind)
+    item = _new(kind, data)
     for name in slots(kind):
         if name not in data:
             raise PositionError(f"{data['is']}: expected a field {name!r}, which is not there")
