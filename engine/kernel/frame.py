@@ -17,7 +17,8 @@ from mypy_extensions import mypyc_attr
 State = TypeVar("State")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # a game may run from its sources
+# A game may run from its sources; an item is made without its `__init__` when a position is read.
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Item:
     """Named data of a game, in a list of its state."""
 
@@ -28,7 +29,7 @@ class Item:
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Frame(Item, Generic[State]):
     """A piece of waiting work on the agenda of a game."""
 
