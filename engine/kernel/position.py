@@ -87,17 +87,6 @@ def item_to_dict(item: Item) -> dict[str, Any]:
     return data
 
 
-def _new(kind: type[Item], data: Mapping[str, Any]) -> Item:
-    """An item whose fields are still to be set; a compiled class insists on its `__init__`."""
-    names = inspect.signature(kind).parameters
-    for other in (0, []):  # for what is no field
-        try:
-            return kind(**{name: copy(data.get(name, other)) for name in names})
-        except TypeError:
-            continue
-    raise PositionError(f"{kind.__name__}: expected an `__init__` that takes its fields")
-
-
 def item_from_dict(data: Mapping[str, Any], kinds: Sequence[type[Item]]) -> Item:
     """An item from plain data."""
     by_name = {kind.__name__: kind for kind in kinds}
@@ -105,12 +94,22 @@ def item_from_dict(data: Mapping[str, Any], kinds: Sequence[type[Item]]) -> Item
         expected = ", ".join(sorted(by_name))
         raise PositionError(f"expected work out of {expected}, got {data['is']!r}")
     kind = by_name[data["is"]]
-    item = _new(kind, data)
-    for name in slots(kind):
+    names = slots(kind)
+    for name in names:
         if name not in data:
             raise PositionError(f"{data['is']}: expected a field {name!r}, which is not there")
+    # A compiled class cannot be made without its arguments: those named like fields are these,
+    # and of any other the fields that it sets are written over.
+    given = {name: copy(data.get(name, False)) for name in _arguments(kind)}
+    item = kind(**given)
+    for name in names:
         setattr(item, name, copy(data[name]))
     return item
+
+
+def _arguments(kind: type[Item]) -> tuple[str, ...]:
+    """The names of the arguments of a class, compiled or not."""
+    return tuple(inspect.signature(kind).parameters)
 
 
 def _ids(value: Any, ids: Sequence[str]) -> Any:
