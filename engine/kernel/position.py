@@ -6,6 +6,7 @@ Designs are written as the ids of cards, steps and decisions by their names, ite
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
@@ -93,12 +94,22 @@ def item_from_dict(data: Mapping[str, Any], kinds: Sequence[type[Item]]) -> Item
         expected = ", ".join(sorted(by_name))
         raise PositionError(f"expected work out of {expected}, got {data['is']!r}")
     kind = by_name[data["is"]]
-    item = kind.__new__(kind)
-    for name in slots(kind):
+    names = slots(kind)
+    for name in names:
         if name not in data:
             raise PositionError(f"{data['is']}: expected a field {name!r}, which is not there")
+    # A compiled class cannot be made without its arguments: those named like fields are these,
+    # and of any other the fields that it sets are written over.
+    given = {name: copy(data.get(name, False)) for name in _arguments(kind)}
+    item = kind(**given)
+    for name in names:
         setattr(item, name, copy(data[name]))
     return item
+
+
+def _arguments(kind: type[Item]) -> tuple[str, ...]:
+    """The names of the arguments of a class, compiled or not."""
+    return tuple(inspect.signature(kind).parameters)
 
 
 def _ids(value: Any, ids: Sequence[str]) -> Any:

@@ -55,7 +55,6 @@ def enter(s: State, i: int, zone: int) -> None:
     s.place[i] = PLAY_PLACE
     s.zone[i] = zone
     s.sided[i] = 0
-    s.frozen[i] = 0
     s.helped[i] = 0
     s.bans[i] = 0
     s.turn_bans[i] = 0

@@ -185,8 +185,9 @@ def settle(s: State) -> None:
 
 def end_combat(s: State) -> None:
     """The attacker's main combatant is Sided; Creatures that had to attack and did not are too."""
-    if s.attacker >= 0 and s.place[s.attacker] == PLAY_PLACE and side_card(s, s.attacker):
-        s.note(events.SIDED, s.attacker)
+    i = s.attacked  # it has attacked, even if it lies in another Zone by now (R48, R52)
+    if i >= 0 and s.place[i] == PLAY_PLACE and side_card(s, i):
+        s.note(events.SIDED, i)
     s.attacker = -1
     s.defender = -1
     s.broken = 0

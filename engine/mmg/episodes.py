@@ -165,8 +165,11 @@ def solve(s: State, episode: int, helpers: list[int]) -> None:
 
 def strike(s: State) -> None:
     """End of 2b: every unsolved Episode takes effect or goes on (E20, R38)."""
-    triggers = Triggers()
     player = s.active
+    at = player * 3
+    if s.laid[at] < 0 and s.laid[at + 1] < 0 and s.laid[at + 2] < 0:
+        return
+    triggers = Triggers()
     for z in range(3):
         at = player * 3 + z
         episode = s.laid[at]

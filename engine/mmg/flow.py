@@ -32,7 +32,9 @@ from engine.mmg.constants import (
     ZONE_STEP,
 )
 from engine.mmg.deal import ask_setup, choose_setup, deal
+from engine.mmg.destruction import Destruction
 from engine.mmg.state import State
+from engine.mmg.statics import refresh
 
 
 def _combat_step(s: State) -> bool:
@@ -100,7 +102,12 @@ def step(s: State) -> bool:
         windows.open_window(s, NORMALISE_STEP, s.active, OPEN)
     elif at == NORMALISE_STEP:
         turn.normalise(s)
-        s.step = NEXT_STEP
+        fallen = refresh(s) if s.dirty else []
+        if fallen:
+            s.agenda.append(Destruction(fallen))
+            s.step = NEXT_STEP
+        else:
+            turn.next_player(s)
     elif at == NEXT_STEP:
         if not turn.revert(s):  # a Creature that fell in Phase 5 may have done something more
             turn.next_player(s)

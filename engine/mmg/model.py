@@ -68,12 +68,14 @@ class Effect:
     cards that its player picks, -1 for none.
     """
 
-    __slots__ = ("pick", "reaction", "sel", "slot")
+    __slots__ = ("conditional", "pick", "reaction", "sel", "slot")
 
     def __init__(self) -> None:
         self.pick = P_EACH
         self.sel: Sel | None = None
         self.slot = -1
+        self.conditional = False
+        """It asks `possible` of every choice of cards."""
         self.reaction = REACTS_NOT
         """Whether it is used in answer to something: a counter, a save or a regeneration."""
 

@@ -68,13 +68,13 @@ def _add_modes(
     """Every choice of a value or a Zone that the ability leaves open."""
     index = ability.index
     effect = ability.effects[0]
-    if ability.mode == M_VALUE:
-        if effect.possible(s, source, first, second, ENERGY):
+    if ability.mode == M_NONE:
+        if not effect.conditional or effect.possible(s, source, first, second, 0):
+            out.append(packed(kind, source, index, 0, first, second))
+    elif ability.mode == M_VALUE:
+        if not effect.conditional or effect.possible(s, source, first, second, ENERGY):
             out.append(packed(kind, source, index, ENERGY, first, second))
             out.append(packed(kind, source, index, SUBSTANCE, first, second))
-    elif ability.mode == M_NONE:
-        if effect.possible(s, source, first, second, 0):
-            out.append(packed(kind, source, index, 0, first, second))
     else:
         start = len(out)
         mover = ability.effects[ability.mover]
@@ -108,11 +108,13 @@ def offer_ways(
         return
     seconds = _slot_fillers(s, ability, 1, source, player)
     for first in firsts:
-        others = [second for second in seconds if second != first]
-        if not others and ability.slot_optional[1]:
-            others = NOTHING
-        for second in others:
-            _add_modes(s, ability, kind, source, first, second, out)
+        empty = ability.slot_optional[1]
+        for second in seconds:
+            if first != second:
+                empty = False
+                _add_modes(s, ability, kind, source, first, second, out)
+        if empty:
+            _add_modes(s, ability, kind, source, first, -1, out)
 
 
 def _offer_design(s: State, d: Design, kind: int, source: int, player: int, out: list[int]) -> None:

@@ -142,9 +142,11 @@ def play_card(s: State, i: int) -> None:
     s.show_played(i)
     enter(s, i, s.chosen)
     s.note(events.PLAYED, player, i, s.chosen)
-    triggers = Triggers()
-    triggers.add(s.pool.designs[s.face[i]].arrives, i, player)
-    triggers.start(s)
+    arrives = s.pool.designs[s.face[i]].arrives
+    if arrives:
+        triggers = Triggers()
+        triggers.add(arrives, i, player)
+        triggers.start(s)
 
 
 def ask_bonus(s: State) -> bool:
@@ -204,4 +206,6 @@ def next_player(s: State) -> None:
         s.extra_turns[s.active] -= 1
     else:
         s.active = 1 - s.active
+    if s.lasting:
+        s.dirty = 1  # some abilities ask whose turn it is
     s.step = START_STEP

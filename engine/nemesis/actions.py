@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from engine.nemesis import constants as c
 from engine.nemesis import options as o
-from engine.nemesis.codes import AS_ACTION, ON_BOARD, SPOTS
+from engine.nemesis.codes import AS_ACTION, ON_BOARD, RULES, SPOTS
 from engine.nemesis.resolving import Resolving
 from engine.nemesis.select import contested, needs_met, rule_possible
 from engine.nemesis.state import State
-
-RULES = 32
 
 
 def location_of(s: State, player: int) -> int:

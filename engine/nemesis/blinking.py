@@ -8,15 +8,12 @@ from engine.kernel.frame import Frame
 from engine.kernel.zones import PLAYED_MARK
 from engine.nemesis import constants as c
 from engine.nemesis import options as o
-from engine.nemesis.codes import AT_BLINK, CONFLICT_BLINK
+from engine.nemesis.codes import AT_BLINK, CONFLICT_BLINK, RULES
 from engine.nemesis.playing import Finishing
 from engine.nemesis.resolving import Resolving
 from engine.nemesis.select import rule_possible
 from engine.nemesis.state import State
 from engine.nemesis.zones import set_aside
-
-RULES = 32
-"""A card and one of its rules in one number: card * RULES + rule."""
 
 
 @final

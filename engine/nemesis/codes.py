@@ -120,6 +120,8 @@ POWER_LIMIT: Final = 5
 START_POWER: Final = 2
 MOST_UPGRADES: Final = 3
 DIE: Final = 6
+RULES: Final = 32
+"""A card and one of its rules in one number: card * RULES + rule."""
 
 # For whom a rule works besides its controller.
 FOR_OWN: Final = 0

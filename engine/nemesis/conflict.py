@@ -8,7 +8,7 @@ from engine.kernel.frame import Frame
 from engine.kernel.zones import PLAYED_MARK
 from engine.nemesis import constants as c
 from engine.nemesis import options as o
-from engine.nemesis.codes import DIE, DOCTOR, E_WON, IN_CONFLICT, INSTANT, LOCATION
+from engine.nemesis.codes import DIE, DOCTOR, E_WON, IN_CONFLICT, INSTANT, LOCATION, RULES
 from engine.nemesis.instants import offer_instants, open_window
 from engine.nemesis.playing import Finishing
 from engine.nemesis.resolving import Resolving
@@ -28,7 +28,11 @@ RESOLVE: Final = 3
 STRENGTH: Final = 4
 RESULT: Final = 5
 CLOSE: Final = 6
-RULES: Final = 32
+# A trigger on the stack.
+CARD: Final = 0
+RULE: Final = 1
+PLAYER: Final = 2
+DESIGN: Final = 3
 HEROES_WON: Final = -2
 NOBODY: Final = -1
 
@@ -239,13 +243,13 @@ class Conflict(Frame[State]):
             open_window(s)
             return
         entry = self.stack.pop()
-        i = entry[0]
-        instant = bool(s.pool.designs[entry[3]].traits & INSTANT)
+        i = entry[CARD]
+        instant = bool(s.pool.designs[entry[DESIGN]].traits & INSTANT)
         if not instant and s.spot[i] != self.spot:
             return
         if instant:
             s.agenda.append(Finishing(i))
-        f = Resolving(i, entry[3], entry[1], entry[2])
+        f = Resolving(i, entry[DESIGN], entry[RULE], entry[PLAYER])
         f.trigger = IN_CONFLICT
         f.agreed = 1
         s.agenda.append(f)

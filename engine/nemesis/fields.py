@@ -173,5 +173,6 @@ PLAN = d.Plan(
         d.EventKind(44, "Left", "{card} of {player} is discarded", ("player", "card"), DETAIL),
         d.EventKind(45, "VariantCard", "{player} begins with {card} in hand", ("player", "card")),
         d.EventKind(46, "Placed", "{player} plays {card} at {spot}", ("player", "card", "spot")),
+        d.EventKind(47, "Beaten", "{card} of {player} is Thwarted", ("player", "card")),
     ),
 )  # fmt: skip

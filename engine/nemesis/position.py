@@ -195,11 +195,11 @@ def _dealt(s: State, given: str) -> int:
         board = s.board_of[s.active]
         rules = s.pool.designs[s.design[board]].rules
         own = [r for r in range(len(rules)) if rules[r].location == s.token[s.active] + 1]
-        return board * 32 + own[int(given) - 1]
+        return board * k.RULES + own[int(given) - 1]
     for i in s.play:
         d = s.pool.designs[s.design[i]]
         if d.card_id == given and in_play(s, i):
             for r in range(len(d.rules)):
                 if d.rules[r].trigger == k.AS_ACTION:
-                    return i * 32 + r
+                    return i * k.RULES + r
     raise PositionError(f"dealt: expected 1, 2 or a card with an Action, got {given!r}")

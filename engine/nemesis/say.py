@@ -51,7 +51,9 @@ def option_text(s: State, option: int) -> str:
         if name == "spot":
             return spot_name(s, value)
         if name == "rule":
-            return s.pool.designs[s.design[values["card"]]].rules[value].text
+            d = s.pool.designs[s.design[values["card"]]]
+            added = d.acts and table.kind(option).name in ("TakeAction", "PassAction")
+            return d.rules[value].text + (f" ({d.name})" if added else "")
         if name == "mode":
             rule = s.pool.designs[s.design[values["card"]]].rules[values["rule"]]
             return rule.modes[value].text

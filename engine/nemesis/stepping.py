@@ -7,13 +7,11 @@ from typing import final
 from engine.kernel.frame import Frame
 from engine.nemesis import constants as c
 from engine.nemesis import options as o
-from engine.nemesis.codes import AT_MINION, FOR_ALL
+from engine.nemesis.codes import AT_MINION, FOR_ALL, RULES
 from engine.nemesis.instants import offer_instants, play_instant
 from engine.nemesis.resolving import Resolving
 from engine.nemesis.select import rule_possible
 from engine.nemesis.state import State
-
-RULES = 32
 
 
 def begin_step(s: State, player: int, trigger: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.nemesis import constants as c
 from engine.nemesis import options as o
 from engine.nemesis.codes import CHARACTER, HERO, IN_CONFLICT, MINION, PLANET, SPOTS
-from engine.nemesis.conflict import Conflict, base_strength, hero_total, heroes_at
+from engine.nemesis.conflict import PLAYER, Conflict, base_strength, hero_total, heroes_at
 from engine.nemesis.keeping import closest, keep_worth
 from engine.nemesis.prospects import (
     PASS_WORTH,
@@ -126,7 +126,7 @@ def _waiting(s: State, player: int) -> float:
     for frame in s.agenda:
         if isinstance(frame, Conflict):
             for entry in frame.stack:
-                if entry[2] == player:
+                if entry[PLAYER] == player:
                     total += 2.0
     return total
 

@@ -164,7 +164,7 @@ def thwart(s: State, i: int, by: int) -> None:
     if by >= 0:
         s.note(c.THWARTED_EVENT, by, i, s.owner[i])
     else:
-        s.note(c.LEFT_EVENT, s.owner[i], i)
+        s.note(c.BEATEN_EVENT, s.owner[i], i)
     fire(s, E_THWARTED, by, i)
     to_pile(s, i)
 

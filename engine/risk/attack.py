@@ -98,7 +98,8 @@ class Attack(Frame[State]):
         "defence_extra_once", "force", "origin", "stage", "target",
     )  # fmt: skip
 
-    def __init__(self, origin: int, target: int, force: int) -> None:
+    def __init__(self, origin: int = -1, target: int = -1, force: int = 0) -> None:
+        # Every field has a default: compiled frames are made without any when positions are read.
         self.origin = origin
         self.target = target
         self.force = force

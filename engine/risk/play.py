@@ -55,7 +55,15 @@ class Play(Frame[State]):
 
     __slots__ = ("asked", "cancelled", "card", "player", "value")
 
-    def __init__(self, player: int, card: int, value: int, asked: int, cancelled: bool) -> None:
+    def __init__(
+        self,
+        player: int = -1,
+        card: int = -1,
+        value: int = -1,
+        asked: int = 1,
+        cancelled: bool = False,
+    ) -> None:
+        # Every field has a default: compiled frames are made without any when positions are read.
         self.player = player
         self.card = card
         self.value = value

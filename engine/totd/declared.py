@@ -71,6 +71,7 @@ FIELDS: tuple[Field, ...] = (
     numbers("dice_pool", "dice that have been rolled: 0 the active Doctor's, 1 the helper's"),
     numbers("used", "icons used in this adventure"),
     numbers("passed", "1 for each pool whose owner has no more to do in this stage", size=2),
+    number("imagined", "1 in a game that an agent looks ahead in: dice are played fast there"),
     number("solved", "1 if the adventure succeeded"),
     number("cost_waived", "1 if no fail cost is to be paid"),
     number("due_daleks", "Dalek markers still to be put down or taken away"),

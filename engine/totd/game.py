@@ -42,9 +42,20 @@ class TotdTable(State):
         return best if best >= 0 else State.greedy(self)
 
     def ranked(self, limit: int) -> list[int]:
-        """The options worth a closer look; where play is exact there is only one."""
-        best = weigh.exact(self) if len(self.options) > 1 else -1
-        return [best] if best >= 0 else State.ranked(self, limit)
+        """The options worth a closer look: plans are searched, all else follows the quick look."""
+        if self.kind in weigh.PLANNED:
+            return State.ranked(self, limit)
+        return [self.greedy()]
+
+    def imagine(self, seat: int, rng: Rng) -> None:
+        """Hidden cards are dealt at random; in such a game dice are played fast."""
+        State.imagine(self, seat, rng)
+        self.imagined = 1
+
+    def hide(self, seat: int) -> None:
+        """Hidden cards lie in order; dice are played exactly again."""
+        State.hide(self, seat)
+        self.imagined = 0
 
     def evaluate(self, seat: int) -> float:
         """How good the position is for the team."""

@@ -9,7 +9,7 @@ short form names only what matters; everything else is at its usual value:
      "earth": {"dilemmas": ["yeti", "ood", None], "daleks": [1, 0, 0]},
      "ship": 5, "at": "call", "dice": ["running", "strength", 3]}
 
-Every key is described in `docs/rules/totd-positions.md`. `dice` are the coming rolls, the next one
+Every key is described in `docs/totd-positions.md`. `dice` are the coming rolls, the next one
 first: a number counts faces from 1, a symbol or "tardis" and "unknown" name one. What is left of
 them is in `dice_ahead` of the table. A key that is not known is an error.
 """

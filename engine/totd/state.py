@@ -19,10 +19,10 @@ class State(CardTable):
         "at", "begins", "box", "called", "companions", "cost_waived", "daleks", "dice_colour",
         "dice_pool", "dice_symbol", "dilemma_deck", "dilemma_discard", "doctor", "doomed", "drawn",
         "due_daleks", "earth_deck", "earth_discard", "equipment", "focus_left", "for_pool", "hand",
-        "help", "helper", "in_use", "laid", "location_deck", "location_discard", "markers",
-        "part_time", "passed", "pools", "prison", "progress", "ready", "recruit_deck", "rounds",
-        "ship", "slots", "solved", "spare", "split_left", "tardis", "tile", "tiles", "timey_deck",
-        "timey_discard", "tokens", "used", "wanted", "winners", "zone_at",
+        "help", "helper", "imagined", "in_use", "laid", "location_deck", "location_discard",
+        "markers", "part_time", "passed", "pools", "prison", "progress", "ready", "recruit_deck",
+        "rounds", "ship", "slots", "solved", "spare", "split_left", "tardis", "tile", "tiles",
+        "timey_deck", "timey_discard", "tokens", "used", "wanted", "winners", "zone_at",
     )  # fmt: skip
 
     def __init__(self, box: Box, rng: Rng, source: State | None) -> None:
@@ -142,6 +142,8 @@ class State(CardTable):
         self.used: list[int] = []
         # 1 for each pool whose owner has no more to do in this stage
         self.passed: list[int] = [0] * 2
+        # 1 in a game that an agent looks ahead in: dice are played fast there
+        self.imagined: int = 0
         # 1 if the adventure succeeded
         self.solved: int = 0
         # 1 if no fail cost is to be paid
@@ -204,6 +206,7 @@ class State(CardTable):
         self.dice_pool = source.dice_pool[:]
         self.used = source.used[:]
         self.passed = source.passed[:]
+        self.imagined = source.imagined
         self.solved = source.solved
         self.cost_waived = source.cost_waived
         self.due_daleks = source.due_daleks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.totd import board, codes, plans, worth
+from engine.totd import ahead, board, codes, plans, worth
 from engine.totd import constants as c
 from engine.totd import options as o
 from engine.totd.prepare import install_cost
@@ -14,6 +14,11 @@ from engine.totd.state import State
 POOL_DECISIONS: Final = (
     c.ADD_DICE_DECISION, c.FOCUS_DECISION, c.CUT_POOL_DECISION, c.EXTERMINATE_DECISION,
 )  # fmt: skip
+PLANNED: Final = (
+    c.TRAVEL_DECISION, c.TARDIS_RESULT_DECISION, c.KEEP_TILE_DECISION, c.CHOOSE_ZONE_DECISION,
+    c.RECRUIT_DECISION, c.CALL_HELP_DECISION,
+)  # fmt: skip
+"""Where to travel, whom to recruit, whom to call: what a search thinks about."""
 CALL_BELOW: Final = 0.6
 """Help is worth asking for when the chance alone is smaller."""
 
@@ -21,9 +26,9 @@ CALL_BELOW: Final = 0.6
 def exact(s: State) -> int:
     """The choice where play is exact: creating the pool, re-rolling, turning; -1 elsewhere."""
     if s.kind == c.REROLL_DECISION:
-        return best_reroll(s)
+        return ahead.reroll(s) if s.imagined else best_reroll(s)
     if s.kind == c.CHANGE_FACE_DECISION:
-        return best_change(s)
+        return ahead.change(s) if s.imagined else best_change(s)
     if s.kind in POOL_DECISIONS:
         return best_for_pool(s)
     return -1

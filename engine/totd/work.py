@@ -31,7 +31,9 @@ class Work(Frame[State]):
 
     __slots__ = ("amount", "card", "op", "seat", "zone")
 
-    def __init__(self, op: int, seat: int, amount: int, card: int = -1, zone: int = -1) -> None:
+    def __init__(
+        self, op: int = 0, seat: int = -1, amount: int = 0, card: int = -1, zone: int = -1
+    ) -> None:
         self.op = op
         self.seat = seat
         self.amount = amount

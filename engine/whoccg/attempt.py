@@ -109,9 +109,12 @@ class Attempt(Announced):
             s.agenda.pop()
             s.party = []
             s.plots_known = 0
-            for i in self.party:
-                if s.place[i] == c.PLAY_PLACE:
-                    freeze(s, i, TO_NEXT_TURN, self.me)
+            if self.line == REACH or self.line == OPPOSE:
+                for i in self.party:
+                    if s.place[i] == c.PLAY_PLACE:
+                        freeze(s, i, TO_NEXT_TURN, self.me)
+            else:
+                s.tried_at[self.card] = s.turn  # it freezes nobody (G36), and is made once a turn
         return False
 
     def choose(self, s: State, option: int) -> None:

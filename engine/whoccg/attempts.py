@@ -83,6 +83,8 @@ def offer_attempts(s: State, player: int, out: list[int]) -> None:
         d = s.pool.designs[s.design[i]]
         if d.type == T_GOAL:
             _offer_goal(s, player, i, out)
+        elif s.tried_at[i] == s.turn:
+            continue  # once a turn, as nothing else would end trying (R71)
         elif d.purpose_by and s.controller[i] == player:
             for place in range(len(s.stacks)):
                 if s.spot[i] >= 0 and place != s.spot[i]:

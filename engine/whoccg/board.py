@@ -13,6 +13,7 @@ from engine.whoccg.codes import (
     T_GOAL,
     T_SPACETIME,
     TO_NEXT_TURN,
+    TO_OWNERS_TURN,
 )
 from engine.whoccg.listed import depart, enter, set_spot
 from engine.whoccg.select import frozen
@@ -39,6 +40,7 @@ def _face(s: State, i: int) -> None:
     s.traits[i] = d.traits
     s.species[i] = d.species
     s.kinds[i] = d.kinds
+    s.room[i] = d.carry
 
 
 def everybody(s: State) -> int:
@@ -56,6 +58,7 @@ def reset(s: State, i: int) -> None:
     s.kidnapper[i] = 0
     s.scored[i] = 0
     s.used[i] = 0
+    s.tried_at[i] = 0
     s.named[i] = 0
     s.forbidden[i] = 0
     s.protected[i] = 0
@@ -208,13 +211,24 @@ def freezing_changed(s: State) -> None:
 
 
 def freeze(s: State, i: int, how: int, by: int) -> None:
-    """Freeze a Character; a longer freeze is not cut short by a shorter one."""
-    if s.kinds[i] & CHARACTERS and s.freezing[i] <= TO_NEXT_TURN:
+    """Freeze a Character; of two freezes the one that ends later counts."""
+    if s.kinds[i] & CHARACTERS:
         if not frozen(s, i):
             s.note(c.FROZEN_EVENT, i)
-        s.freezing[i] = how
-        s.frozen_by[i] = by
-        freezing_changed(s)
+        if _turns_frozen(s, i, how, by) > _turns_frozen(s, i, s.freezing[i], s.frozen_by[i]):
+            s.freezing[i] = how
+            s.frozen_by[i] = by
+            freezing_changed(s)
+
+
+def _turns_frozen(s: State, i: int, how: int, by: int) -> int:
+    """How many turns from now a freeze ends, at the beginning of a turn."""
+    if how == NOT_FROZEN:
+        return 0
+    if how == TO_NEXT_TURN:
+        return 1
+    player = s.controller[i] if how == TO_OWNERS_TURN else by
+    return (player - s.active - 1) % s.seats + 1
 
 
 def move_to(s: State, i: int, place: int) -> None:

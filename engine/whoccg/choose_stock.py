@@ -39,15 +39,17 @@ def _fits_setup(s: State, player: int, design: int) -> bool:
         return False
     chosen = s.picks[player][SETUP]
     room = 0
+    ship = False
     crew = 0
     same = 0
     for other in chosen:
         known = s.pool.designs[other]
         if known.type == T_TARDIS:
             room = known.setup
+            ship = True
             if d.type == T_TARDIS:
                 return False
-        elif known.kinds & CHARACTERS and not known.starts_alone:
+        elif known.kinds & CHARACTERS:
             crew += known.cost
         if d.diamonds == 1 and known.diamonds == 1 and known.title == d.title:
             return False
@@ -55,8 +57,10 @@ def _fits_setup(s: State, player: int, design: int) -> bool:
             same += 1
     if d.diamonds > 1 and same >= d.diamonds:
         return False
-    if d.kinds & CHARACTERS and not d.starts_alone:
-        return crew + d.cost <= room
+    if d.type == T_TARDIS:
+        return crew <= d.setup
+    if d.kinds & CHARACTERS:
+        return crew + d.cost <= room if ship else d.starts_alone
     return True
 
 

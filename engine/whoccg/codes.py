@@ -124,6 +124,7 @@ TO_OWNERS_TURN: Final = 2
 TO_FREEZERS_TURN: Final = 3
 UNTILS: Final = ("", "next turn", "owner turn", "your turn")
 LOCKS: Final = ("", "unless", "until", "while")
+LOCK_UNTIL: Final = 2
 LOCK_WHILE: Final = 3
 
 # dangers from which a card can be protected, as bits
@@ -187,3 +188,22 @@ BY_NOTHING: Final = 0
 BY_GENERATION: Final = 1
 BY_ROLL: Final = 2
 BYS: Final = ("", "generation", "roll")
+
+# layers in which continuous abilities and lasting changes are worked out, in this order
+GROUND: Final = 0
+"""Eras of places, room of TARDIS cards."""
+IDENTITY: Final = 1
+"""Species and types besides the printed ones."""
+GIVEN: Final = 2
+"""Traits given."""
+TWICE: Final = 3
+"""Traits doubled, with what was given."""
+TAKEN: Final = 4
+"""Traits taken away."""
+SUMS: Final = 5
+"""Qualities, all added up before anything is cut off at zero."""
+STANDING: Final = 6
+"""What is forbidden, and what cards are safe from."""
+PLAYING: Final = 7
+"""Rules of play."""
+LAYERS: Final = 8

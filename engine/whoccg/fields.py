@@ -18,6 +18,8 @@ _BY_CARD = (
     d.by_card("scored", "who scored a Goal, counted from 1"),
     d.by_card("used", "abilities used, as bits"),
     d.by_card("used_at", "the turn of the latest use"),
+    d.by_card("tried_at", "the turn of the latest attempt that freezes nobody"),
+    d.by_card("room", "the Cost that a TARDIS card carries now", hidden=_FACE),
     d.by_card("named", "the word named on it, counted from 1"),
     d.by_card("brains", "Brains now", hidden=_FACE),
     d.by_card("brawn", "Brawn now", hidden=_FACE),
@@ -33,7 +35,7 @@ _BY_SEAT = (
     d.zone("deck", "the draw deck", "deck", mix="unseen"),
     d.zone("pile", "the discard pile", "discard"),
     d.zone("removed", "cards out of play", "out"),
-    d.zone("plots", "Plots not yet played", "plots", mix="secret"),
+    d.zone("plots", "Plots not yet played", "plots"),
     d.lists_by_seat("dice", "numbers left in the Dice Pool"),
     d.lists_by_seat("goals_done", "identities of Goals played"),
     d.lists_by_seat("spent", "what may be used once in a game and was"),
@@ -62,6 +64,7 @@ _TABLE = (
     d.number("quiet", "turns in a row without cards in which nothing came of acting"),
     d.number("tally", "what the table looked like a turn ago, in one number"),
     d.number("together", "cards are being played together"),
+    d.number("landed", "a TARDIS has landed and nobody could answer yet"),
     d.number("stage", "how far set-up has come"),
 )
 _SETUP = (
@@ -71,7 +74,6 @@ _SETUP = (
 _DERIVED = (
     d.number("dirty", "values have to be worked out again", fill=1),
     d.number("skip", "a card whose abilities are left out for a moment, or -1", fill=-1),
-    d.numbers("rules", "continuous abilities at work: card and ability in turn", shared=True),
     d.lists("rules_of", "rules of play by kind: card and ability in turn", size=RULES, shared=True),
     d.lists("there", "cards in play by place", shared=True),
     d.lists("groups", "cards in play by group", size=GROUPS, shared=True),
@@ -80,6 +82,7 @@ _DERIVED = (
     d.numbers("eras", "eras by place, as bits", shared=True),
     d.numbers("altered", "cards with other values than the printed ones", shared=True),
     d.lists("ready_plots", "by player: Plots whose requirement is met", shared=True),
+    d.number("sealed", "players whose Plots this view does not know, as bits"),
     d.number("plots_known", "players for whom the ready Plots are known, as bits"),
 )
 

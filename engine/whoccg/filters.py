@@ -10,7 +10,7 @@ from typing import TypeVar
 from engine.cards import Card
 from engine.whoccg import codes as k
 from engine.whoccg.lists import ERA_NAMES, QUALITIES, TRAITS, TYPES
-from engine.whoccg.model import Effect, Have, Need, Sel, SpotSel
+from engine.whoccg.model import Effect, Have, Need, Sel, SpotSel, User
 from engine.whoccg.selectors import Filter, Find, Spot, Target
 from engine.whoccg.selectors import Have as HaveWord
 from engine.whoccg.selectors import Need as NeedWord
@@ -111,25 +111,18 @@ class Filters:
         """Cards of a title, with its subtitle or without."""
         return [self._title(card, [title]) for card in self.cards]
 
-    def users(self, text: str) -> list[bool]:
+    def users(self, text: str) -> list[User]:
         """Who fits a User line: a title, species, Trait or type of Character (WHO-R03)."""
-        words = [part.strip() for part in re.split(r",|\bor\b", text) if part.strip()]
-        fits = []
-        for card in self.cards:
-            traits = [str(t).partition("(")[0].strip(' "') for t in card.fields.get("traits") or ()]
-            ok = False
-            for word in words:
-                kind = TYPE_WORDS.get(same(word).removeprefix("any "))
-                ok = ok or self._title(card, [word]) or word in traits
-                ok = ok or same(word) in [same(str(s)) for s in card.fields.get("species") or ()]
-                if kind == "character":
-                    ok = ok or card.type in ("tardis-character", "ally", "enemy")
-                elif kind == "hero":
-                    ok = ok or card.type in ("tardis-character", "ally")
-                elif kind is not None:
-                    ok = ok or card.type == kind
-            fits.append(ok and card.type in ("tardis-character", "ally", "enemy"))
-        return fits
+        found = []
+        for word in (part.strip() for part in re.split(r",|\bor\b", text) if part.strip()):
+            kind = TYPE_WORDS.get(same(word).removeprefix("any "), "")
+            trait = TRAITS.index(word) if word in TRAITS else -1
+            species = self.species_mask([word])
+            kinds = KIND_BITS[kind] if kind else 0
+            found.append(
+                User([self._title(card, [word]) for card in self.cards], species, trait, kinds)
+            )
+        return found
 
     def _printed(self, flt: Filter, number: int) -> bool:
         """What a filter asks of the printed card and nothing can change."""

@@ -9,6 +9,7 @@ from engine.whoccg.board import freezing_changed
 from engine.whoccg.codes import (
     CHARACTERS,
     D_HELD,
+    LOCK_UNTIL,
     LOCK_WHILE,
     NOT_FROZEN,
     TO_FREEZERS_TURN,
@@ -53,6 +54,16 @@ def held(s: State, i: int) -> bool:
         if entry.card == i and _holds(s, entry):
             return True
     return False
+
+
+def release(s: State) -> None:
+    """A Character frozen until something holds is held no longer once it has held (E26)."""
+    kept: list[Hold] = []
+    for entry in s.holds:
+        if entry.mode != LOCK_UNTIL or _holds(s, entry):
+            kept.append(entry)
+    if len(kept) != len(s.holds):
+        s.holds = kept
 
 
 def unfreeze(s: State, i: int) -> None:

@@ -16,7 +16,9 @@ from engine.whoccg.attempt import Attempt, declare
 from engine.whoccg.bangs import BangPlay, play_bang
 from engine.whoccg.board import drop_card
 from engine.whoccg.choose_stock import ask_stock, choose_stock
+from engine.whoccg.deal import PLOTS
 from engine.whoccg.entering import Enter, play_plot
+from engine.whoccg.freezing import release
 from engine.whoccg.items import Change, Debt, Hold, Progress
 from engine.whoccg.journey import Journey
 from engine.whoccg.leaving import CopyChoice, Destruction
@@ -60,6 +62,8 @@ class WhoTable(State):
         if self.dirty:
             refresh(self)
             destroy_misplaced(self)
+            if self.holds:
+                release(self)
 
     def step_on(self) -> bool:
         """Carry out the current step; True to ask."""
@@ -179,7 +183,7 @@ class WhoTable(State):
         )  # fmt: skip
 
     def hidden_groups(self, seat: int) -> list[list[int]]:
-        """Draw deck, hand and cards beneath others form one group for each player, Plots another.
+        """Draw deck, hand and cards beneath others form one group for each player.
 
         Only what is hidden from the seat is in a group, so that it may be exchanged.
         """
@@ -193,10 +197,30 @@ class WhoTable(State):
                     if not self.known[i] & 1 << seat:
                         unseen.append(i)
             groups.append(unseen)
-            secret: list[int] = []
-            self.unseen(seat, self.plots[player], secret)
-            groups.append(secret)
         return groups
+
+    def imagine(self, seat: int, rng: Rng) -> None:
+        """Hidden cards are dealt again; the Plots of others stay unknown."""
+        super().imagine(seat, rng)
+        self._seal_plots(seat)
+
+    def _seal_plots(self, seat: int) -> None:
+        """Which Plots others have is their secret (E05): one stands for all, and is not played."""
+        lists = self.lists[:]
+        picks = self.picks[:]
+        for player in range(self.seats):
+            if player == seat:
+                continue
+            lists[player] = [*lists[player][:PLOTS], []]
+            picks[player] = [*picks[player][:PLOTS], []]
+            unseen: list[int] = []
+            self.unseen(seat, self.plots[player], unseen)
+            if unseen:
+                self.sealed |= 1 << player
+            for i in unseen:
+                self.put_face(i, self.pool.any_plot)
+        self.lists = lists
+        self.picks = picks
 
     def put_face(self, card: int, design: int) -> None:
         """Make a hidden card another one, with the values that are printed on it."""
@@ -208,15 +232,13 @@ class WhoTable(State):
         self.bravery[card] = d.qualities[2]
         self.traits[card] = d.traits
         self.species[card] = d.species
+        self.room[card] = d.carry
         self.kinds[card] = d.kinds
 
     def hide(self, seat: int) -> None:
         """In set-up nobody sees what the others have chosen (R18)."""
-        for cards in self.hidden_groups(seat):
-            designs = [self.design[i] for i in cards]
-            designs.sort()
-            for at in range(len(cards)):
-                self.put_face(cards[at], designs[at])
+        super().hide(seat)
+        self._seal_plots(seat)
         if self.step == c.SETUP_STEP:
             for player in range(self.seats):
                 if player != seat:

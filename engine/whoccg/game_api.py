@@ -22,12 +22,12 @@ from engine.whoccg.random_decks import random_deck
 from engine.whoccg.sentences import ability_text
 from engine.whoccg.verbs import Ability
 
-PLAYERS = (2, 4)
+PLAYERS = (2, 8)
 MOST_CARDS: Final = 1000
 
 
 class Matchup(KernelMatchup[WhoTable]):
-    """Two to four decks, lowered once. `start` deals a game; the same seed deals the same game."""
+    """Two to eight decks, lowered once. `start` deals a game; the same seed deals the same game."""
 
     players = PLAYERS
 
@@ -35,7 +35,7 @@ class Matchup(KernelMatchup[WhoTable]):
     def problems(cls, decks: Sequence[Deck]) -> list[str]:
         """What keeps a game from being set up; whether a deck is legal is not asked here."""
         if not PLAYERS[0] <= len(decks) <= PLAYERS[1]:
-            return [f"expected two to four decks, got {len(decks)}"]  # one is another game (R01)
+            return [f"expected two to eight decks, got {len(decks)}"]  # one is another game (R01)
         problems = []
         for number, deck in enumerate(decks, start=1):
             laid = [card for card in deck.section("spacetimes") if card.type == "spacetime"]

@@ -6,6 +6,7 @@ from engine.kernel import laws
 from engine.table import RUNNING, Table
 from engine.whoccg import codes as k
 from engine.whoccg import constants as c
+from engine.whoccg import options as o
 from engine.whoccg.board import WINNING
 from engine.whoccg.legal import TURN_POINTS
 from engine.whoccg.listed import misplaced
@@ -14,7 +15,7 @@ from engine.whoccg.statics import refresh
 from engine.whoccg.windows import met_plots
 
 WORKED_OUT = (
-    "brains", "brawn", "bravery", "traits", "species", "kinds", "forbidden", "protected", "rules",
+    "brains", "brawn", "bravery", "traits", "species", "kinds", "forbidden", "protected", "room",
     "rules_of", "eras",
 )  # fmt: skip
 """What continuous abilities decide."""
@@ -63,6 +64,28 @@ def _counted(s: State) -> list[str]:
         if len(set(goals)) != len(goals):
             found.append("P05: a Goal was played twice by one player")
     return found
+
+
+def _told_apart(s: State) -> list[str]:
+    """No two options share their words unless their cards are alike in every way."""
+    texts: dict[str, int] = {}
+    found = []
+    for option in s.options:
+        text = s.option_text(option)
+        first = texts.setdefault(text, option)
+        if first != option and _face(s, o.card_of(first)) != _face(s, o.card_of(option)):
+            found.append(f"two options are called {text!r}")
+    return found
+
+
+def _face(s: State, i: int) -> tuple[object, ...]:
+    """Everything that can set a card apart from another one."""
+    return (
+        s.design[i], s.controller[i], s.owner[i], s.place[i], s.spot[i], s.host[i],
+        s.freezing[i] > 0, s.kidnapper[i], s.named[i], s.brains[i], s.brawn[i], s.bravery[i],
+        [s.design[j] for j in s.play if s.host[j] == i],
+        [entry.times for entry in s.progress if entry.card == i],
+    )  # fmt: skip
 
 
 def _known(s: State) -> list[str]:
@@ -126,6 +149,7 @@ def violations(table: Table) -> list[str]:
     found += _known(s)
     if s.status == RUNNING:
         found += _running(s)
+        found += _told_apart(s)
         if s.step >= c.LAY_STEP and not s.dirty:
             found += _stale(s)
     return found

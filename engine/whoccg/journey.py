@@ -164,6 +164,7 @@ class Journey(Announced):
             if there and not frozen(s, i):
                 went.append(i)
         s.note(c.DEPARTED_EVENT, self.me, self.ship, self.spot)
+        s.landed = 1
         for i in went:
             move_to(s, i, self.spot)
             if i != self.ship:

@@ -19,7 +19,7 @@ from engine.whoccg.model import Design
 from engine.whoccg.resolve.allow_enemies import let_in
 from engine.whoccg.resolve.native_here import made_native
 from engine.whoccg.resolve.price import price
-from engine.whoccg.select import host_card, matches
+from engine.whoccg.select import host_card, is_user, matches
 from engine.whoccg.state import State
 
 TURN_POINTS: Final = 6
@@ -119,11 +119,9 @@ def has_copy(s: State, player: int, d: Design) -> bool:
 
 def user_at(s: State, player: int, design: int, place: int) -> bool:
     """Whether a listed User of an Artifact is there, one of the player's own (P23, R38)."""
-    table = s.pool.designs[design].user
     for i in s.there[place]:
-        if s.controller[i] == player and s.kinds[i] & CHARACTERS:
-            if table[s.design[i]]:
-                return True
+        if s.controller[i] == player and is_user(s, design, i):
+            return True
     return False
 
 
@@ -154,10 +152,10 @@ def hosts(s: State, player: int, design: int) -> list[int]:
                     found.append(i)
     elif d.host == 2:
         for stack in s.stacks:
-            if stack:
-                top = stack[0]
-                if d.host_sel is None or matches(s, d.host_sel, top, -1, player, s.spot[top]):
-                    found.append(top)
+            for ground in stack:
+                if d.host_sel is None or matches(s, d.host_sel, ground, -1, player, s.spot[ground]):
+                    found.append(ground)
+                    break
     return found
 
 

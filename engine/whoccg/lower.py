@@ -80,7 +80,7 @@ def refuse_unknown(cards: Iterable[Card]) -> None:
 
 
 def read_nativity(entry: str, places: dict[str, int]) -> list[int]:
-    """Place, first era, last era as numbers; -1 stands for any.
+    """Place, first era, last era as numbers, in threes; -1 stands for any.
 
     Eras outside the fifteen have numbers from 15 on and are in no span (WHO-P20).
     """
@@ -97,9 +97,9 @@ def read_nativity(entry: str, places: dict[str, int]) -> list[int]:
         first, last = names[words[0]], names[words[-1]]
         if len(words) == 2 and (max(first, last) >= len(ERAS) or first > last):
             raise CardError([f"expected a span from an earlier to a later era, got {entry!r}"])
-    # Gallifrey is both a place and a label outside time: alone it means the place (WHO-C11).
+    # Gallifrey and the like are locations and labels outside time: alone a label means either.
     if place < 0 and first == last and first >= len(ERAS):
-        return [places.setdefault(same(entry), len(places)), -1, -1]
+        return [places.setdefault(same(entry), len(places)), -1, -1, -1, first, last]
     return [place, first, last]
 
 
@@ -165,6 +165,8 @@ class Lowering:
         pool = Pool(designs, self.abilities.found, self.words)
         pool.timelord = self.filters.species_mask(["Timelord"])
         pool.titles = len(self.titles)
+        plots = [(d.card_id, n) for n, d in enumerate(designs) if d.type == k.T_PLOT]
+        pool.any_plot = min(plots)[1] if plots else 0
         pool.bodies_fixed = not any(_makes_bodies(pool, ability) for ability in pool.abilities)
         pool.plots_heed_freezing = any(
             need_heeds_freezing(d.needs[0]) for d in designs if d.type == k.T_PLOT
@@ -228,7 +230,7 @@ class Lowering:
         """What a card says about other cards, by design."""
         fields = card.fields
         if d.type == k.T_ARTIFACT:
-            d.user = self.filters.users(str(fields.get("user") or ""))
+            d.users = self.filters.users(str(fields.get("user") or ""))
         nemesis = fields.get("nemesis")
         if nemesis:
             d.nemesis = self.filters.named([str(nemesis)])

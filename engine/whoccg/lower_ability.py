@@ -29,6 +29,8 @@ class Abilities:
             d.abilities.append(lowered)
             d.whens |= 1 << lowered.when
             if when == "continuous":
+                lowered.layer = lowered.effects[0].layer()
+                d.layers |= 1 << lowered.layer
                 d.continuous.append(lowered)
             elif when == "use":
                 d.uses.append(lowered)

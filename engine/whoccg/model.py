@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from engine.whoccg.codes import NO_RULE, P_ONE
+from engine.whoccg.codes import NO_RULE, P_ONE, PLAYING, STANDING
 
 if TYPE_CHECKING:
     from engine.whoccg.running import Run
@@ -64,6 +64,19 @@ class Sel:
         """A group that lists all cards of these kinds, or -1."""
         self.plain = False
         """Nothing but kind, side, place and the table has to be looked at."""
+
+
+@final
+class User:
+    """One word of a User line: titles by design, a species, a Trait, types of Character."""
+
+    __slots__ = ("kinds", "species", "titles", "trait")
+
+    def __init__(self, titles: list[bool], species: int, trait: int, kinds: int) -> None:
+        self.titles = titles
+        self.species = species
+        self.trait = trait
+        self.kinds = kinds
 
 
 @final
@@ -137,7 +150,15 @@ class Effect:
         return True
 
     def go_on(self, s: State, source: int, me: int) -> None:
-        """Change cards for as long as its ability goes on."""
+        """Change what is neither a value of a card nor asked for by rules of play."""
+
+    def covers(self, s: State, source: int, me: int) -> list[int]:
+        """The cards that it changes for as long as its ability goes on."""
+        return []
+
+    def size(self, s: State, source: int, me: int) -> int:
+        """By how much it changes them."""
+        return 0
 
     def change(self, s: State, i: int, amount: int) -> None:
         """Change one card, until values are worked out again."""
@@ -151,8 +172,8 @@ class Effect:
         return False
 
     def layer(self) -> int:
-        """When its changes are made: before those of a higher layer."""
-        return 0
+        """When its changes are worked out: before those of a higher layer."""
+        return STANDING if self.rule < 0 else PLAYING
 
     def helpful(self) -> bool:
         """Whether it is good for the card on which it acts."""
@@ -188,8 +209,8 @@ class Ability:
     """One ability: when, at what cost, under which condition, and its effects in order."""
 
     __slots__ = (
-        "at", "card", "destroy_self", "discard", "effects", "freeze_self", "index", "needs", "once",
-        "slot", "what", "when", "whose",
+        "at", "card", "destroy_self", "discard", "effects", "freeze_self", "index", "layer",
+        "needs", "once", "slot", "what", "when", "whose",
     )  # fmt: skip
 
     def __init__(self, index: int, card: int, slot: int, when: int) -> None:
@@ -207,6 +228,8 @@ class Ability:
         self.freeze_self = False
         self.destroy_self = False
         self.discard = 0
+        self.layer = 0
+        """The layer of its first effect."""
 
 
 @final
@@ -216,11 +239,11 @@ class Design:
     __slots__ = (
         "abilities", "bangs", "base", "card_id", "carry", "continuous", "cost", "date", "dated",
         "diamonds", "dice", "era", "generation", "goal_types", "groups", "heads", "hold",
-        "hold_how", "holds", "host", "host_sel", "identity", "kinds", "name", "native", "nativity",
-        "needs", "nemesis", "opens", "overcome", "place", "plays_early", "points", "purpose_by",
-        "puzzle", "qualities", "rewards", "setup", "species", "starts_alone", "stays", "stops",
-        "timelord", "title", "traits", "type", "user", "uses", "vortex", "vortex_keys", "whens",
-        "whom", "words", "worth",
+        "hold_how", "holds", "host", "host_sel", "identity", "kinds", "layers", "name", "native",
+        "nativity", "needs", "nemesis", "opens", "overcome", "place", "plays_early", "points",
+        "purpose_by", "puzzle", "qualities", "rewards", "setup", "species", "starts_alone",
+        "stays", "stops", "timelord", "title", "traits", "type", "users", "uses", "vortex",
+        "vortex_keys", "whens", "whom", "words", "worth",
     )  # fmt: skip
 
     def __init__(self, card_id: str, name: str, type_: int) -> None:
@@ -253,8 +276,8 @@ class Design:
         self.setup = 0
         """The most Cost aboard at Set-Up."""
         self.carry = 0
-        self.user: list[bool] = []
-        """By design: who is a potential User."""
+        self.users: list[User] = []
+        """Who is a potential User: whoever fits one of these."""
         self.host = 0
         """1 Character, 2 Spacetime, 0 table."""
         self.host_sel: Sel | None = None
@@ -284,6 +307,8 @@ class Design:
         self.uses: list[Ability] = []
         self.bangs: list[Ability] = []
         self.worth = 0.0
+        self.layers = 0
+        """The layers in which its continuous abilities work, as bits."""
         self.whens = 0
         """The timings of its abilities, as bits."""
         self.native: list[bool] = []
@@ -298,6 +323,7 @@ class Pool:
 
     __slots__ = (
         "abilities",
+        "any_plot",
         "bodies_fixed",
         "designs",
         "plots_heed_freezing",
@@ -315,5 +341,7 @@ class Pool:
         self.titles = 0
         """How many different titles there are."""
         self.plots_heed_freezing = False
+        self.any_plot = 0
+        """The first Plot: it stands for every Plot that a view does not know."""
         self.bodies_fixed = True
         """No ability makes a Character of another card."""

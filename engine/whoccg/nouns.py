@@ -278,13 +278,24 @@ def need(given: Need) -> str:
     return text
 
 
+def there_is(words: str) -> str:
+    """ "There is" or "there are", as what follows asks for.
+
+    >>> there_is("a Dalek"), there_is("two Daleks"), there_is("16 Brains")
+    ('there is a Dalek', 'there are two Daleks', 'there are 16 Brains')
+    """
+    first = words.split()[0]
+    many = first in NUMBERS[2:] or (first.isdigit() and first != "1")
+    return f"there {'are' if many else 'is'} {words}"
+
+
 def condition(given: Need, link: str) -> str:
     """A requirement as the opening of a sentence: "if there is ...", "unless there is ..."."""
     bare = Need(none_of=given.none_of) == given and given.none_of
     opening = "unless" if bare else link
     if bare:
         words = either([need(part) for part in given.none_of])
-        return f"{opening} {words}" if words.startswith("at ") else f"{opening} there is {words}"
+        return f"{opening} {words}" if words.startswith("at ") else f"{opening} {there_is(words)}"
     clauses = []
     if given.turn != "any":
         clauses.append("it is your turn" if given.turn == "own" else "it is an opponent's turn")
@@ -296,5 +307,5 @@ def condition(given: Need, link: str) -> str:
     rest = msgspec.structs.replace(given, turn="any", points=None, reached=0, opposed=0)
     if rest != Need():
         words = need(rest)
-        clauses.append(words if words.startswith("at ") else f"there is {words}")
+        clauses.append(words if words.startswith("at ") else there_is(words))
     return f"{opening} {both(clauses or ['there is nothing'])}"

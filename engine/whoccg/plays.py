@@ -5,7 +5,15 @@ from __future__ import annotations
 from engine.whoccg import constants as c
 from engine.whoccg import options as o
 from engine.whoccg.board import put_in_play
-from engine.whoccg.codes import CHARACTERS, T_BANG, T_CONDITION, T_PLOT, T_SPACETIME, T_TARDIS
+from engine.whoccg.codes import (
+    CHARACTERS,
+    G_BODIES,
+    T_BANG,
+    T_CONDITION,
+    T_PLOT,
+    T_SPACETIME,
+    T_TARDIS,
+)
 from engine.whoccg.entering import Enter
 from engine.whoccg.legal import affordable, has_copy, hosts, legal_at, unique_ok
 from engine.whoccg.resolve.price import price
@@ -48,7 +56,7 @@ def swaps_of(s: State, player: int, i: int, out: list[int]) -> None:
     d = s.pool.designs[design]
     if not d.kinds & CHARACTERS and d.type != T_TARDIS:
         return
-    for j in s.groups[d.type]:
+    for j in s.groups[G_BODIES if d.kinds & CHARACTERS else T_TARDIS]:
         old = s.pool.designs[s.design[j]]
         if s.controller[j] == player and old.title == d.title:
             if old.identity != d.identity and unique_ok(s, player, design, j):

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from engine.kernel import sentences
 from engine.kernel.english import counted
+from engine.kernel.options import option_table
 from engine.whoccg import constants as c
 from engine.whoccg import options as o
-from engine.whoccg.codes import DOUBLED, GAVE, LINES
+from engine.whoccg.codes import CHARACTERS, DOUBLED, GAVE, LINES
 from engine.whoccg.fields import PLAN
 from engine.whoccg.lists import QUALITIES, TRAITS
 from engine.whoccg.select import frozen
@@ -100,8 +101,52 @@ def word(s: State, field: str, value: int) -> str:
     return WORDS[field](s, value) if field in WORDS else str(value)
 
 
+def details(s: State, i: int) -> str:
+    """What sets a card apart from another of its name."""
+    parts = [s.names[s.controller[i]]]
+    if s.owner[i] != s.controller[i]:
+        parts.append(f"owned by {s.names[s.owner[i]]}")
+    if s.place[i] != c.PLAY_PLACE:
+        return parts[0]
+    if s.host[i] >= 0:
+        parts.append(f"on {where(s, s.host[i])}")
+    parts += [f"under {card_name(s, j)}" for j in s.play if s.host[j] == i]
+    if s.kinds[i] & CHARACTERS:
+        parts.append(f"{s.brains[i]}/{s.brawn[i]}/{s.bravery[i]}")
+    if s.named[i]:
+        parts.append(f"naming {s.pool.words[s.named[i] - 1]}")
+    parts += [
+        f"worked on for {counted(entry.times, 'turn')}" for entry in s.progress if entry.card == i
+    ]
+    if s.used[i]:
+        parts.append("used")
+    return ", ".join(parts)
+
+
 def option_text(s: State, option: int) -> str:
-    """An option of this position as an order to the player."""
+    """An option of this position as an order to the player.
+
+    Options of the same words are told apart by what sets their cards apart.
+    """
+    text = _order(s, option)
+    if "card" not in _fields(option) and "target" not in _fields(option):
+        return text
+    twins = [
+        other
+        for other in s.options
+        if o.kind_of(other) == o.kind_of(option) and _order(s, other) == text
+    ]
+    own = details(s, o.card_of(option))
+    if any(details(s, o.card_of(other)) != own for other in twins):
+        return f"{text} [{own}]"
+    return text
+
+
+def _fields(option: int) -> tuple[str, ...]:
+    return option_table(PLAN).kind(option).fields
+
+
+def _order(s: State, option: int) -> str:
     kind = o.kind_of(option)
     if kind == o.PLAY or kind == o.SETUP_PLACE:
         i = o.card_of(option)

@@ -28,9 +28,15 @@ def host_card(s: State, i: int) -> int:
     """The card on which a Condition lies: a Character, or the top copy of a place; or -1."""
     if s.host[i] >= 0:
         return s.host[i]
-    if s.pool.designs[s.design[i]].host == 2 and s.spot[i] >= 0 and s.stacks[s.spot[i]]:
-        return s.stacks[s.spot[i]][0]
-    return -1
+    d = s.pool.designs[s.design[i]]
+    if d.host != 2 or s.spot[i] < 0 or not s.stacks[s.spot[i]]:
+        return -1
+    stack = s.stacks[s.spot[i]]
+    if d.host_sel is not None and len(stack) > 1:
+        for ground in stack:
+            if matches(s, d.host_sel, ground, i, s.controller[i], s.spot[i]):
+                return ground
+    return stack[0]
 
 
 def printed_eras(s: State, place: int) -> int:
@@ -98,6 +104,18 @@ def tardis_of(s: State, me: int) -> int:
         if s.controller[i] == me:
             return i
     return -1
+
+
+def is_user(s: State, artifact: int, i: int) -> bool:
+    """Whether a Character is a User of an Artifact, by what it is now (P23, R38)."""
+    if not s.kinds[i] & CHARACTERS:
+        return False
+    for user in s.pool.designs[artifact].users:
+        if user.titles[s.design[i]] or user.species & s.species[i] or user.kinds & s.kinds[i]:
+            return True
+        if user.trait >= 0 and s.traits[i][user.trait] > 0:
+            return True
+    return False
 
 
 def unattended(s: State, i: int) -> bool:
@@ -208,7 +226,7 @@ def count(s: State, sel: Sel, source: int, me: int, here: int) -> int:
     costs = [s.pool.designs[s.design[i]].cost for i in found]
     costs.sort()
     ship = tardis_of(s, me)
-    left = s.pool.designs[s.design[ship]].carry if ship >= 0 else 0
+    left = max(0, s.room[ship]) if ship >= 0 else 0
     fit = 0
     for cost in costs:
         if cost > left:

@@ -12,7 +12,7 @@ from engine.whoccg.nouns import both, cards, condition, one
 from engine.whoccg.verbs.base import Part, Verb
 
 PREFIX = {
-    "use": "In your turn: ",
+    "use": "Once per turn, in your turn: ",
     "arrives": "When this card comes into play, ",
     "destroyed": "When this card is destroyed, ",
     "turn_start": "At the start of your turn, ",
@@ -35,23 +35,41 @@ _MOMENTS = {
     "move": "When {} TARDIS is about to move",
 }
 _WHOSE = {"any": "any", "own": "your", "opposing": "an opponent's"}
-_WITH = {"attempt": " with", "fight": " with", "ability": " of", "move": " of"}
+_WITH = {"attempt": " with", "fight": " with"}
+
+
+_USES = {"any": "anybody uses", "own": "you use", "opposing": "an opponent uses"}
+_ORDERS = frozenset({
+    "banish", "destroy", "discard", "free", "freeze", "kidnap", "move", "recall", "swap",
+    "take_control", "unfreeze",
+})  # fmt: skip
+"""Verbs whose sentence is an order; the others say how things are."""
 
 
 def moment(ability: Verb) -> str:
     """When a Bang! may be played, as the opening of its text."""
     whose = _WHOSE[ability.whose]
+    plain = _MOMENTS[ability.at].format(whose)
     if ability.what is None:
-        return _MOMENTS[ability.at].format(whose)
+        return plain
     what = one(ability.what)
     texts = {
         "play": f"When {whose} card is played that is {what}",
         "destroy": f"When {whose} card is about to be destroyed that is {what}",
         "scored": f"When {whose} Goal is scored that is {what}",
         "bang": f"When {whose} Bang! is played that is {what}",
+        "ability": f"When {_USES[ability.whose]} an ability of {what}",
+        "move": f"When {whose} TARDIS is about to move that is {what}",
     }
-    plain = _MOMENTS[ability.at].format(whose)
     return texts.get(ability.at, f"{plain}{_WITH.get(ability.at, ' while there is')} {what}")
+
+
+def _clause(effect: Verb, when: str) -> str:
+    """One effect; its player need not carry it out where the card says so."""
+    text = effect.sentence(when)
+    if not any(target.may for target in effect.targets().values()):
+        return text
+    return f"you may {text}" if effect.name in _ORDERS else f"if you wish, {text}"
 
 
 def _clauses(effects: Sequence[Verb], when: str) -> str:
@@ -60,7 +78,7 @@ def _clauses(effects: Sequence[Verb], when: str) -> str:
     for effect in effects:
         if words:
             words += "; then "
-        words += effect.sentence(when)
+        words += _clause(effect, when)
         if effect.then and effect.branches:
             link = "; if you win," if effect.name == "fight" else ","
             words += f"{link} {_clauses(effect.then, when)}"

@@ -19,11 +19,11 @@ class State(CardTable):
         "acted", "active", "altered", "batch", "brains", "bravery", "brawn", "changes",
         "controller", "copies", "debts", "deck", "dice", "dirty", "eras", "forbidden", "freezing",
         "frozen_by", "goalers", "goals_done", "groups", "hand", "holds", "host", "idle",
-        "kidnapper", "kinds", "lists", "moved", "named", "opposed", "party", "picks", "pile",
-        "play", "plots", "plots_known", "points", "pool", "printed_eras", "progress", "protected",
-        "quiet", "reached", "ready_plots", "removed", "rules", "rules_of", "scored", "skip",
-        "species", "spent", "spent_points", "spot", "stacks", "stage", "tally", "there", "titled",
-        "together", "traits", "used", "used_at",
+        "kidnapper", "kinds", "landed", "lists", "moved", "named", "opposed", "party", "picks",
+        "pile", "play", "plots", "plots_known", "points", "pool", "printed_eras", "progress",
+        "protected", "quiet", "reached", "ready_plots", "removed", "room", "rules_of", "scored",
+        "sealed", "skip", "species", "spent", "spent_points", "spot", "stacks", "stage", "tally",
+        "there", "titled", "together", "traits", "tried_at", "used", "used_at",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, rng: Rng, source: State | None) -> None:
@@ -53,6 +53,10 @@ class State(CardTable):
         self.used: list[int] = []
         # the turn of the latest use
         self.used_at: list[int] = []
+        # the turn of the latest attempt that freezes nobody
+        self.tried_at: list[int] = []
+        # the Cost that a TARDIS card carries now
+        self.room: list[int] = []
         # the word named on it, counted from 1
         self.named: list[int] = []
         # Brains now
@@ -129,6 +133,8 @@ class State(CardTable):
         self.tally: int = 0
         # cards are being played together
         self.together: int = 0
+        # a TARDIS has landed and nobody could answer yet
+        self.landed: int = 0
         # how far set-up has come
         self.stage: int = 0
         # what each player brought, by section
@@ -139,8 +145,6 @@ class State(CardTable):
         self.dirty: int = 1
         # a card whose abilities are left out for a moment, or -1
         self.skip: int = -1
-        # continuous abilities at work: card and ability in turn
-        self.rules: list[int] = []
         # rules of play by kind: card and ability in turn
         self.rules_of: list[list[int]] = [[] for _ in range(11)]
         # cards in play by place
@@ -157,6 +161,8 @@ class State(CardTable):
         self.altered: list[int] = []
         # by player: Plots whose requirement is met
         self.ready_plots: list[list[int]] = []
+        # players whose Plots this view does not know, as bits
+        self.sealed: int = 0
         # players for whom the ready Plots are known, as bits
         self.plots_known: int = 0
 
@@ -170,6 +176,8 @@ class State(CardTable):
         self.scored = source.scored[:]
         self.used = source.used[:]
         self.used_at = source.used_at[:]
+        self.tried_at = source.tried_at[:]
+        self.room = source.room[:]
         self.named = source.named[:]
         self.brains = source.brains[:]
         self.brawn = source.brawn[:]
@@ -208,6 +216,7 @@ class State(CardTable):
         self.quiet = source.quiet
         self.tally = source.tally
         self.together = source.together
+        self.landed = source.landed
         self.stage = source.stage
         self.lists = source.lists
         self.picks = (
@@ -215,7 +224,6 @@ class State(CardTable):
         )
         self.dirty = source.dirty
         self.skip = source.skip
-        self.rules = source.rules
         self.rules_of = source.rules_of
         self.there = source.there
         self.groups = source.groups
@@ -224,6 +232,7 @@ class State(CardTable):
         self.eras = source.eras
         self.altered = source.altered
         self.ready_plots = source.ready_plots
+        self.sealed = source.sealed
         self.plots_known = source.plots_known
 
     def sit_down(self, seats: int) -> None:
@@ -252,6 +261,8 @@ class State(CardTable):
         self.scored.append(0)
         self.used.append(0)
         self.used_at.append(0)
+        self.tried_at.append(0)
+        self.room.append(0)
         self.named.append(0)
         self.brains.append(0)
         self.brawn.append(0)
@@ -274,7 +285,4 @@ class State(CardTable):
             self.unseen(seat, self.hand[player], unseen)
             self.unseen(seat, self.deck[player], unseen)
             groups.append(unseen)
-            secret: list[int] = []
-            self.unseen(seat, self.plots[player], secret)
-            groups.append(secret)
         return groups

@@ -32,10 +32,14 @@ from engine.whoccg.statics import refresh
 from engine.whoccg.triggers import fire
 from engine.whoccg.use import offer_pick_ups, offer_uses
 from engine.whoccg.vortex import offer_vortex
-from engine.whoccg.windows import Window, offers, open_window
+from engine.whoccg.windows import Window, offers, open_to_everybody, open_window
 
 VAIN_ROUNDS: Final = 10
 """Without cards, after so many rounds in which nothing came of acting, nobody has moves left."""
+
+
+STUCK_ROUNDS: Final = 25
+"""With cards left, after so many rounds in which neither table nor hands nor decks changed."""
 
 
 def _expire(s: State, ending: bool) -> None:
@@ -60,6 +64,7 @@ def begin_turn(s: State) -> None:
     s.turn += 1
     s.spent_points = 0
     s.acted = 0
+    s.landed = 0
     s.together = 0
     s.batch = []
     s.moved = []
@@ -173,7 +178,11 @@ def choose_move(s: State, option: int) -> None:
 
 
 def end_moves(s: State) -> None:
-    """Abilities for the end of the turn."""
+    """What a landing has made possible, then abilities for the end of the turn."""
+    if s.landed:
+        s.landed = 0
+        open_to_everybody(s)
+        return
     s.step = c.END_STEP
     fire(s, W_TURN_END, [i for i in s.groups[G_ENDERS] if s.controller[i] == s.active], -1)
 
@@ -206,9 +215,10 @@ def refill(s: State) -> None:
             empty = False
     s.idle = s.idle + 1 if empty and not s.acted else 0
     tally = _tally(s)
-    s.quiet = s.quiet + 1 if empty and tally == s.tally else 0
+    s.quiet = s.quiet + 1 if tally == s.tally else 0
     s.tally = tally
-    if s.idle >= s.seats or s.quiet >= s.seats * VAIN_ROUNDS:
+    rounds = VAIN_ROUNDS if empty else STUCK_ROUNDS
+    if s.idle >= s.seats or s.quiet >= s.seats * rounds:
         stop(s)
         return
     s.active = (player + 1) % s.seats
@@ -220,6 +230,8 @@ def _tally(s: State) -> int:
     number = len(s.play)
     for player in range(s.seats):
         number = number * 64 + s.points[player]
+        number = number * 256 + len(s.hand[player])
+        number = number * 256 + len(s.deck[player])
     for entry in s.progress:
         number += entry.times
     for i in s.play:

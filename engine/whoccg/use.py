@@ -21,7 +21,7 @@ from engine.whoccg.model import Ability
 from engine.whoccg.needs import holds
 from engine.whoccg.resolve.drop import Drop
 from engine.whoccg.running import Run
-from engine.whoccg.select import frozen, here_of, unattended
+from engine.whoccg.select import frozen, here_of, is_user, unattended
 from engine.whoccg.state import State
 from engine.whoccg.windows import Window
 
@@ -143,11 +143,9 @@ def offer_pick_ups(s: State, player: int, out: list[int]) -> None:
     for i in s.groups[T_ARTIFACT]:
         if s.controller[i] == player or s.spot[i] < 0 or not unattended(s, i):
             continue
-        d = s.pool.designs[s.design[i]]
         for j in s.there[s.spot[i]]:
-            if s.controller[j] == player and s.kinds[j] & CHARACTERS:
-                if d.user[s.design[j]] and not frozen(s, j):
-                    out.append(o.pick_up_artifact(i, j))
+            if s.controller[j] == player and is_user(s, s.design[i], j) and not frozen(s, j):
+                out.append(o.pick_up_artifact(i, j))
 
 
 def pick_up(s: State, option: int) -> None:

@@ -33,7 +33,7 @@ NO_PLOTS: Final[list[int]] = []
 class Window(Frame[State]):
     """A moment at which the players may answer, each in turn."""
 
-    __slots__ = ("asked", "card", "here", "moment", "player")
+    __slots__ = ("asked", "card", "everybody", "here", "moment", "player")
 
     def __init__(self, moment: int, card: int, player: int, here: int) -> None:
         self.moment = moment
@@ -41,18 +41,20 @@ class Window(Frame[State]):
         self.player = player  # who did it
         self.here = here
         self.asked = 0  # how many have let it pass
+        self.everybody = False  # the turn player, too, cannot act otherwise now
 
     def copy(self) -> Window:
         """The same moment once more."""
         copy = Window(self.moment, self.card, self.player, self.here)
         copy.asked = self.asked
+        copy.everybody = self.everybody
         return copy
 
     def run(self, s: State) -> bool:
         """Ask the next player who can do something; True to ask."""
         while self.asked < s.seats:
             player = (s.active + self.asked) % s.seats
-            if self.moment != M_ANY or player != s.active:
+            if self.moment != M_ANY or player != s.active or self.everybody:
                 out = offers(s, player, self)
                 if out:
                     out.append(o.PASS)
@@ -73,6 +75,13 @@ class Window(Frame[State]):
 def open_window(s: State, moment: int) -> None:
     """Let the players act at a moment that answers nothing."""
     s.agenda.append(Window(moment, -1, s.active, -1))
+
+
+def open_to_everybody(s: State) -> None:
+    """Let all players act, the turn player first."""
+    window = Window(M_ANY, -1, s.active, -1)
+    window.everybody = True
+    s.agenda.append(window)
 
 
 def _answers(s: State, ability: Ability, player: int, window: Window) -> bool:
@@ -131,6 +140,8 @@ def offers(s: State, player: int, window: Window) -> list[int]:
 def met_plots(s: State, player: int) -> list[int]:
     """The Plots in a side-hand whose requirement is met."""
     ready: list[int] = []
+    if s.sealed >> player & 1:
+        return ready
     for i in s.plots[player]:
         need = s.pool.designs[s.design[i]].needs[0]
         if need is not None and holds(s, need, -1, player, -1):

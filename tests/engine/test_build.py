@@ -192,6 +192,30 @@ def test_the_sources_run_and_a_line_says_so(built: Built) -> None:
     )
 
 
+WORK = """
+from __future__ import annotations
+from typing import final
+from engine.kernel.frame import Frame
+from engine.table import Table
+
+@final
+class Work(Frame[Table]):
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+
+    def copy(self) -> Work:
+        return Work(self.cards[:])
+"""
+READ_BACK = """
+from engine.good.work import Work, __file__
+from engine.kernel.position import item_from_dict, item_to_dict
+again = item_from_dict(item_to_dict(Work([3, 4])), [Work])
+print(__file__.endswith(".so"), again.copy().cards)
+"""
+
+
 @pytest.mark.skipif(not build.has_compiler(), reason="no compiler here")
 def test_games_are_compiled_one_by_one(tmp_path: Path) -> None:
     folder = _copy(tmp_path / "one")
@@ -204,6 +228,8 @@ def test_games_are_compiled_one_by_one(tmp_path: Path) -> None:
             (game / empty).write_text("")
         (game / "hot.txt").write_text("rules\n")
         (game / "rules.py").write_text(f"from engine.table import Table\n\n{source}")
+    (folder / "engine/good/work.py").write_text(WORK)
+    (folder / "engine/good/hot.txt").write_text("rules\nwork\n")
     message = _run(folder, "-m", "engine.build")
     assert "\nwrong does not compile and runs from its sources:\n" in message
     assert "engine/wrong/rules.py:3: error" in message
@@ -215,7 +241,8 @@ def test_games_are_compiled_one_by_one(tmp_path: Path) -> None:
         "from engine.table import Table\n\nnumber: int = 4\n"
     )
     assert _run(folder, "-c", script) == f"{folder / 'engine/good/rules.py'} 4\n"
-    assert _run(folder, "-m", "engine.build", "good") == "compiled 1 module\n"
+    assert _run(folder, "-m", "engine.build", "good") == "compiled 2 modules\n"
+    assert _run(folder, "-c", READ_BACK) == "True [3, 4]\n"
     assert _run(folder, "-c", script) == f"{folder / suffix} 4\n"
     assert (folder / f"engine/rng{SUFFIX}").stat().st_mtime_ns == core
     (folder / "engine/wrong/rules.py").write_text("number: int = 5\n")

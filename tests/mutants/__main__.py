@@ -98,7 +98,8 @@ def run(game: str, sample: int, seed: int, match: str) -> int:
         chosen = [found[k] for k in sorted(order[:sample])]
     folder = ROOT / "engine" / game
     tracer = worker.Tracer({str(folder / f"{m.module}.py"): m.module for m in found})
-    code, said = worker.run_tests(plan["tests"], [tracer])
+    rule_tests = worker.RuleTests(plan.get("also", ["-"]))
+    code, said = worker.run_tests(plan["tests"], [rule_tests, tracer])
     if code:
         sys.stderr.write(f"the tests fail without a mutant:\n{said[-3000:]}\n")
         return 2

@@ -61,6 +61,20 @@ class Tracer:
             self.times[self.test] = time.process_time() - began
 
 
+class RuleTests:
+    """A pytest plugin that keeps the tests with a rule mark, and those of some files."""
+
+    def __init__(self, also: Sequence[str]) -> None:
+        self.also = tuple(also)
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [
+            item
+            for item in items
+            if item.get_closest_marker("rule") or item.nodeid.startswith(self.also)
+        ]
+
+
 class Chosen:
     """A pytest plugin that runs these tests alone, in this order."""
 
@@ -79,7 +93,7 @@ def run_tests(arguments: Sequence[str], plugins: Sequence[object]) -> tuple[int,
     said = io.StringIO()
     with redirect_stdout(said), redirect_stderr(said):
         code = pytest.main(
-            ["-c", str(INI), "--rootdir", str(Path.cwd()), "-m", "rule", *arguments],
+            ["-c", str(INI), "--rootdir", str(Path.cwd()), *arguments],
             plugins=list(plugins),
         )
     return int(code), said.getvalue()

@@ -26,6 +26,7 @@ class CloneEffect(Effect):
 
     def __init__(self, abilities_only: bool) -> None:
         super().__init__()
+        self.conditional = not abilities_only
         self.abilities_only = abilities_only
         self.copier = -1
         self.copier_sel: Sel | None = None

@@ -30,6 +30,7 @@ class MoveEffect(OnCards):
 
     def __init__(self, to: int, self_too: bool) -> None:
         super().__init__()
+        self.conditional = True
         self.to = to
         self.self_too = self_too
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from engine.whoccg import codes
 from engine.whoccg import constants as c
 from engine.whoccg.resolve.base import Lasting
 from engine.whoccg.state import State
@@ -20,6 +21,10 @@ class ActAsEffect(Lasting):
         super().__init__(lasts)
         self.species = species
         self.kind = kind
+
+    def layer(self) -> int:
+        """Its layer."""
+        return codes.IDENTITY
 
     def change(self, s: State, i: int, amount: int) -> None:
         """Add them."""

@@ -129,13 +129,13 @@ class Lasting(OnCards):
         self.amount = amount
         self.per = per
 
-    def go_on(self, s: State, source: int, me: int) -> None:
-        """Change every card that it covers."""
-        amount = self.amount * times(s, self.per, source, me)
-        if amount or not self.amount:
-            for i in affected(s, self, source, me):
-                s.altered.append(i)
-                self.change(s, i, amount)
+    def covers(self, s: State, source: int, me: int) -> list[int]:
+        """The cards that it changes."""
+        return affected(s, self, source, me)
+
+    def size(self, s: State, source: int, me: int) -> int:
+        """By how much."""
+        return self.amount * times(s, self.per, source, me)
 
     def act_on(self, s: State, i: int, run: Run) -> None:
         """A change that lasts for the turn, the round or the rest of the game (E22 to E24)."""

@@ -32,20 +32,26 @@ class BoostEffect(Lasting):
         self.quality = quality
         self.by = by
 
+    def layer(self) -> int:
+        """Its layer."""
+        return k.SUMS
+
     def change(self, s: State, i: int, amount: int) -> None:
-        """Add to the Qualities; none falls below zero."""
+        """Add to the Qualities; what falls below zero is cut off when all is added up."""
         if self.quality == 0 or self.quality == ALL:
-            s.brains[i] = max(0, s.brains[i] + amount)
+            s.brains[i] += amount
         if self.quality == 1 or self.quality == ALL:
-            s.brawn[i] = max(0, s.brawn[i] + amount)
+            s.brawn[i] += amount
         if self.quality == 2 or self.quality == ALL:
-            s.bravery[i] = max(0, s.bravery[i] + amount)
+            s.bravery[i] += amount
 
     def asks_more(self, s: State, run: Run) -> bool:
         """A number that cannot be defined is set by an opponent of the player's choice (E37)."""
-        if self.by != k.BY_GENERATION or run.chosen < 0 or run.number >= 0:
+        if self.by == k.BY_NOTHING or run.chosen < 0 or run.number >= 0:
             return False
-        if s.pool.designs[s.design[run.chosen]].generation:
+        if self.by == k.BY_GENERATION and s.pool.designs[s.design[run.chosen]].generation:
+            return False
+        if self.by == k.BY_ROLL and has_dice(s, run.me):
             return False
         if needs_player(s, run):
             return True
@@ -61,10 +67,7 @@ class BoostEffect(Lasting):
             generation = s.pool.designs[s.design[i]].generation
             amount *= generation if generation else max(0, run.number)
         elif self.by == k.BY_ROLL:
-            if not has_dice(s, run.me):
-                s.note(c.NO_DICE_EVENT, run.me)
-                return
-            amount *= roll(s, run.me)
+            amount *= roll(s, run.me) if has_dice(s, run.me) else max(0, run.number)
         self.last(s, i, run, amount)
 
     def adds_up(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.whoccg.codes import RULE_CAPACITY
+from engine.whoccg.codes import GROUND, RULE_CAPACITY
 from engine.whoccg.model import Rule
 from engine.whoccg.state import State
 from engine.whoccg.statics import affected
@@ -20,16 +20,17 @@ class CapacityEffect(Rule):
         super().__init__(RULE_CAPACITY)
         self.amount = amount
 
+    def layer(self) -> int:
+        """Before everything that may ask about it."""
+        return GROUND
+
+    def go_on(self, s: State, source: int, me: int) -> None:
+        """Change the room of every TARDIS card that it covers."""
+        for i in affected(s, self, source, me):
+            s.altered.append(i)
+            s.room[i] += self.amount
+
 
 def capacity(s: State, ship: int) -> int:
     """The Cost that a TARDIS card carries now; never less than nothing."""
-    amount = s.pool.designs[s.design[ship]].carry
-    rules = s.rules_of[RULE_CAPACITY]
-    n = 0
-    while n < len(rules):
-        effect = s.pool.abilities[rules[n + 1]].effects[0]
-        assert isinstance(effect, CapacityEffect)
-        if ship in affected(s, effect, rules[n], s.controller[rules[n]]):
-            amount += effect.amount
-        n += 2
-    return max(0, amount)
+    return max(0, s.room[ship])

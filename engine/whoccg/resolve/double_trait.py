@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from engine.whoccg import codes
 from engine.whoccg import constants as c
 from engine.whoccg.codes import DOUBLED
 from engine.whoccg.resolve.base import Lasting
@@ -20,6 +21,10 @@ class DoubleTraitEffect(Lasting):
     def __init__(self, lasts: int, trait: int) -> None:
         super().__init__(lasts)
         self.trait = trait
+
+    def layer(self) -> int:
+        """Its layer."""
+        return codes.TWICE
 
     def change(self, s: State, i: int, amount: int) -> None:
         """Double it."""

@@ -175,11 +175,15 @@ class Fight(Announced):
 
     def choose(self, s: State, option: int) -> None:
         """A fighter, or the one to be fought, is named."""
-        self._name(o.target_of(option))
+        if self.stage == WHO:
+            self._lead(s, o.target_of(option))
+        else:
+            self._name(o.target_of(option))
 
     def _name(self, i: int) -> None:
         if self.stage == WHO:
             self.fighters.append(i)
+            self.fighters.sort()
             self.stage = WHOM
         else:
             self.target = i
@@ -197,14 +201,19 @@ class Fight(Announced):
         if not able:
             return self._give_up(s)
         if effect.fighter_pick == k.P_EACH:
-            place = s.spot[able[0]]
-            self.fighters += [i for i in able if s.spot[i] == place]
-            self.stage = WHOM
-            return False
+            able = _one_of_each_place(s, able)
         if len(able) == 1:
-            self._name(able[0])
+            self._lead(s, able[0])
             return False
         return self._ask(s, able)
+
+    def _lead(self, s: State, i: int) -> None:
+        """A fighter, alone or with all who fight together at its place."""
+        effect = self.effect(s)
+        if effect.fighter_pick == k.P_EACH:
+            able = effect.fighters(s, self.source, self.me, self.that, self.actor, self.here)
+            self.fighters += [j for j in able if s.spot[j] == s.spot[i] and j != i]
+        self._name(i)
 
     def _choose_target(self, s: State) -> bool:
         effect = self.effect(s)
@@ -262,6 +271,17 @@ class Fight(Announced):
                     freeze(s, i, k.TO_NEXT_TURN, self.me)
         if not self.won:
             self._skip(s)
+
+
+def _one_of_each_place(s: State, cards: list[int]) -> list[int]:
+    """The first card at each place."""
+    seen: list[int] = []
+    found: list[int] = []
+    for i in cards:
+        if s.spot[i] not in seen:
+            seen.append(s.spot[i])
+            found.append(i)
+    return found
 
 
 def suffer(s: State, cards: list[int], how: int, winner: int) -> None:

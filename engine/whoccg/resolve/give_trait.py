@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from engine.whoccg import codes
 from engine.whoccg import constants as c
 from engine.whoccg.codes import GAVE
 from engine.whoccg.resolve.base import Lasting
@@ -20,6 +21,10 @@ class GiveTraitEffect(Lasting):
     def __init__(self, lasts: int, amount: int, trait: int) -> None:
         super().__init__(lasts, amount)
         self.trait = trait
+
+    def layer(self) -> int:
+        """Its layer."""
+        return codes.GIVEN
 
     def change(self, s: State, i: int, amount: int) -> None:
         """Add to the Trait."""

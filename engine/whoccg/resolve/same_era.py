@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.whoccg.codes import RULE_SAME_ERA
+from engine.whoccg.codes import GROUND, RULE_SAME_ERA
 from engine.whoccg.model import Effect
 from engine.whoccg.select import host_card, printed_eras
 from engine.whoccg.state import State
@@ -20,6 +20,10 @@ class SameEraEffect(Effect):
         super().__init__()
         self.rule = RULE_SAME_ERA
         self.era = era
+
+    def layer(self) -> int:
+        """Before everything that may ask about it."""
+        return GROUND
 
 
 def eras_of(s: State, place: int) -> int:

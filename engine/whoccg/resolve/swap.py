@@ -7,6 +7,7 @@ from typing import final
 from engine.kernel.frame import Frame
 from engine.whoccg import constants as c
 from engine.whoccg import options as o
+from engine.whoccg.codes import CHARACTERS
 from engine.whoccg.legal import unique_ok
 from engine.whoccg.resolve.base import OnCards
 from engine.whoccg.running import Run
@@ -22,7 +23,12 @@ def versions(s: State, player: int, i: int) -> list[int]:
     d = s.pool.designs[s.design[i]]
     for j in s.hand[player]:
         other = s.pool.designs[s.design[j]]
-        if other.title == d.title and other.type == d.type and other.identity != d.identity:
+        bodies = other.kinds & CHARACTERS != 0 and d.kinds & CHARACTERS != 0
+        if (
+            other.title == d.title
+            and (bodies or other.type == d.type)
+            and other.identity != d.identity
+        ):
             if s.design[j] not in seen and unique_ok(s, player, s.design[j], i):
                 seen.append(s.design[j])
                 found.append(j)

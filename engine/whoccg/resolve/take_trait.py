@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from engine.whoccg import codes
 from engine.whoccg import constants as c
 from engine.whoccg.codes import TOOK
 from engine.whoccg.resolve.base import Lasting
@@ -20,6 +21,10 @@ class TakeTraitEffect(Lasting):
     def __init__(self, lasts: int, trait: int) -> None:
         super().__init__(lasts)
         self.trait = trait
+
+    def layer(self) -> int:
+        """Its layer."""
+        return codes.TAKEN
 
     def change(self, s: State, i: int, amount: int) -> None:
         """Take it all."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.whoccg.freezing import unfreeze
+from engine.whoccg.freezing import held, unfreeze
 from engine.whoccg.resolve.base import OnCards
 from engine.whoccg.running import Run
 from engine.whoccg.select import frozen
@@ -17,8 +17,8 @@ class UnfreezeEffect(OnCards):
     """Unfreeze what is neither kidnapped nor held."""
 
     def sensible(self, s: State, i: int, me: int, here: int) -> bool:
-        """Frozen and not kidnapped."""
-        return s.freezing[i] != 0 and s.kidnapper[i] == 0
+        """Frozen, not kidnapped, and not held (E25 to E27)."""
+        return s.freezing[i] != 0 and s.kidnapper[i] == 0 and not held(s, i)
 
     def act_on(self, s: State, i: int, run: Run) -> None:
         """Unfreeze."""

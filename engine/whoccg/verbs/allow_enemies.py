@@ -28,7 +28,7 @@ class AllowEnemies(Verb, frozen=True, kw_only=True, tag="allow_enemies"):
     def sentence(self, when: str) -> str:
         """What it does."""
         whose = "you" if self.who == "you" else "each player"
-        which = "Enemies" if self.of == Find() else f"Enemies such as {find(self.of)}"
+        which = "Enemies" if self.of == Find() else find(self.of)
         return f"{whose} may play {which} here without a Goal"
 
     def lower(self, draft: Filters) -> Compiled:

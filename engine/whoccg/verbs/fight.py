@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from engine.whoccg import codes as k
 from engine.whoccg import constants as c
 from engine.whoccg.lists import QUALITIES, TRAITS, Quality, Trait
-from engine.whoccg.nouns import quality, target
+from engine.whoccg.nouns import quality, several, target
 from engine.whoccg.resolve.fight import FightEffect
 from engine.whoccg.selectors import Target
 from engine.whoccg.verbs.base import ITSELF, Verb, at_least
@@ -36,7 +36,10 @@ class Fight(Verb, frozen=True, kw_only=True, tag="fight"):
 
     def sentence(self, when: str) -> str:
         """What it does."""
-        text = f"{target(self.fighter)} may fight {target(self.against)} by {quality(self.by)}"
+        who = target(self.fighter)
+        if self.fighter.pick == "each":
+            who = f"{several(self.fighter, each=False)} at one place together"
+        text = f"{who} may fight {target(self.against)} by {quality(self.by)}"
         if self.bonus:
             text += f", with {self.bonus} more"
         if self.margin > 1:

@@ -28,7 +28,8 @@ class Purpose(Part, frozen=True, kw_only=True, tag="purpose"):
     def sentence(self, when: str) -> str:
         """Who, what it takes, and what it pays."""
         side = "heroes" if self.by == "hero" else "Enemies"
-        return f"Purpose: {need(self.need)} of your {side} pays {points(self.points)}."
+        pays = f"{points(self.points)}, and this card is destroyed"
+        return f"Purpose: {need(self.need)} of your {side} pays {pays}."
 
     def problems(self) -> list[str]:
         """It pays something."""

@@ -11,51 +11,20 @@ from engine.mmg import constants as k
 from engine.mmg.fields import PLAN
 from engine.mmg.game import MmgTable
 from engine.mmg.matchup import Matchup, position
+from tests.engine.kernel.harness import Play as KernelPlay
 from tests.engine.mmg.cardset import CARDS, deck
 
 WINDOWS = ("window", "prepare defence", "combat", "answer")
 
 
-class Play:
+class Play(KernelPlay[MmgTable]):
     """A game with helpers; player 0 is Ann, player 1 is Bob."""
 
-    def __init__(self, table: MmgTable) -> None:
-        self.table = table
-        self.kinds: list[str] = []
-        """The kinds of all decisions so far, in order."""
-
-    @property
-    def kind(self) -> str:
-        decision = self.table.decision()
-        return "over" if decision is None else decision.kind
-
-    @property
-    def seat(self) -> int:
-        return self.table.seat
-
-    @property
-    def texts(self) -> list[str]:
-        return [self.table.option_text(option) for option in self.table.options]
-
-    @property
-    def logged(self) -> list[str]:
-        return [self.table.event_text(event) for event in self.table.log]
-
-    def can(self, text: str) -> bool:
-        """Whether an option that begins with these words is on offer."""
-        return any(option.startswith(text) for option in self.texts)
-
     def do(self, *texts: str) -> Play:
-        """Choose options by the beginning of their words, one after another."""
+        """Choose options by the beginning of their words; the first of several that fit."""
         for text in texts:
-            matching = [o for o in self.table.options if self.table.option_text(o).startswith(text)]
-            exact = [o for o in matching if self.table.option_text(o) == text]
-            if not matching:
-                raise AssertionError(
-                    f"no option {text!r}; player {self.seat} at {self.kind!r} has {self.texts}"
-                )
-            self.kinds.append(self.kind)
-            self.table.apply((exact or matching)[0])
+            fitting = [words for words in self.texts if words.startswith(text)]
+            super().do(text if text in fitting or not fitting else fitting[0])
         return self
 
     def to(self, *kinds: str) -> Play:

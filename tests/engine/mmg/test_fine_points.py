@@ -130,3 +130,43 @@ def test_the_bonus_is_a_play_or_a_draw(played: int, drawn: bool) -> None:
         quiet = {"announce combat": "Announce", "attack": "Do not attack"}
         game.do(quiet.get(game.kind, "Do nothing"))
     assert (game.kind == "bonus draw") is drawn
+
+
+@pytest.mark.rule("MMG-R52", "MMG-R48", "MMG-C32")
+@pytest.mark.parametrize("mover", ["attacker", "defender"])
+def test_an_attacker_is_sided_wherever_the_combat_left_it(mover: str) -> None:
+    lift = {"ann_hand": ["lift"]} if mover == "attacker" else {"bob_hand": ["lift"]}
+    game = fight("dalek", "bok", **lift)
+    name = "DALEK (Ann, Present)" if mover == "attacker" else "BOK (Bob, Present)"
+    if mover == "defender":
+        assert game.seat == 1
+    game.do(f"Play LIFT on {name} to the Past").settle()
+    assert game.kind == "choose zone"
+    assert game.sided("dalek")
+    assert "Ann's DALEK is Sided" in game.logged
+    assert not game.sided("bok")
+    assert (game.pile(0), game.pile(1)) == (
+        (["lift"], []) if "ann_hand" in lift else ([], ["lift"])
+    )
+    assert not any("beats" in line or "draw" in line for line in game.logged)
+
+
+@pytest.mark.rule("MMG-F20", "MMG-F21", "MMG-R65")
+def test_a_creature_printed_with_nothing_falls_by_damage_and_not_by_a_loss_of_support() -> None:
+    wisp = card("wisp", "creature", energy=0, substance=0, support=3)
+    game = pos({"present": ["wisp"], "hand": ["sap", "burn", "starbase"]}, extra=[wisp],
+               zone="present", at="last")  # fmt: skip
+    use(game, "Play SAP", game.i("wisp"))
+    assert (game.val("wisp"), game.place("wisp")) == ((0, 0, 1), "play")
+    use(game, "Play BURN", game.i("wisp"))
+    assert game.place("wisp") == "discard"
+
+
+@pytest.mark.rule("MMG-F24", "MMG-R69")
+def test_a_card_paid_from_the_hand_is_gone() -> None:
+    game = pos({"present": ["forge", "bok"], "hand": ["zarbi", "starbase"]}, zone="present",
+               at="last")  # fmt: skip
+    game.do("Use FORGE discarding ZARBI on BOK (Ann, Present) for Energy").settle()
+    assert (game.hand(0), game.pile(0)) == (["starbase"], ["zarbi"])
+    assert game.val("bok") == (3, 1, 1)
+    assert "Ann discards ZARBI as the cost" in game.logged

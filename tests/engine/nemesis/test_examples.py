@@ -246,6 +246,7 @@ def test_yaz_graham_and_ryan_are_vanquished() -> None:
 def test_a_roll_of_one_does_not_beat_eight_and_a_five_captures_the_doctor() -> None:
     lost = assassinated(1)
     assert "The Heroes win with 8" in lost.logged
+    assert "Dalek Patrol of Player 2 is Thwarted" in lost.logged
     assert lost.pile(1) == ["assassinate", "dalek-patrol", "supreme-dalek"]
     assert lost.place("tenth-doctor") == "location"
     won = assassinated(5)
@@ -279,12 +280,12 @@ def test_four_actions_at_the_dalek_lab() -> None:
         "Pass the Action and gain 1 Power: draw 1 card and gain 1 Power",
         "Take the Action: play any Nemesis Character",
         "Pass the Action and gain 1 Power: play any Nemesis Character",
-        "Take the Action: draw 1 card and gain 1 Power",
-        "Pass the Action and gain 1 Power: draw 1 card and gain 1 Power",
+        "Take the Action: draw 1 card and gain 1 Power (Local Labor)",
+        "Pass the Action and gain 1 Power: draw 1 card and gain 1 Power (Local Labor)",
         "Take the Action: retrieve 1 Moment from your discard pile if there is a Dalek here and if "
-        "there is a Slave here",
+        "there is a Slave here (Recovering Davros)",
         "Pass the Action and gain 1 Power: retrieve 1 Moment from your discard pile if there is a "
-        "Dalek here and if there is a Slave here",
+        "Dalek here and if there is a Slave here (Recovering Davros)",
     )
     assert lab("slave").count("Pass the Action") == 3
     assert lab("dalek-patrol").count("Pass the Action") == 3

@@ -116,4 +116,6 @@ BOX = (
     anomaly("storm", "instant", verb("discard_cards", count=1)),
     anomaly("renewal", "instant", verb("regenerate")),
     anomaly("quiet", "instant"),
+    anomaly("corridor", "instant", verb("add_daleks", count=1)),
+    anomaly("haven", "location", strength=1, reward1=["recruit 1"]),
 )  # fmt: skip

@@ -77,6 +77,38 @@ def test_the_ship_sets_off_every_marker_it_reaches() -> None:
     assert none.held(none.table.anomaly_deck) == ["quiet"]
 
 
+@rule("TOTD-V01", "TOTD-R61", "TOTD-R53")
+def test_an_anomaly_counts_before_it_is_asked_who_has_won() -> None:
+    play = dalek_turn(
+        away(4, 18),
+        away(11, 3),
+        ship=5,
+        earth={**WANTED, "daleks": [2, 0, 0]},
+        piles={"anomaly": ["corridor"]},
+    )
+    play.asks("place dalek").do("Place the Dalek on Earth, future")
+    assert play.daleks() == [2, 0, 1]
+    assert play.table.reason_text() == "three Daleks were on Earth"
+
+
+@rule("TOTD-Q19")
+def test_a_reward_may_leave_a_choice() -> None:
+    play = game(
+        at("haven", 1),
+        at="roll",
+        anomalies=["haven"],
+        pool={"red": 1},
+        dice=["strength"],
+        piles={"earth": ["ace"], "alien": ["alien-one"]},
+    )
+    play.asks("gain companion", 0).only(
+        "Recruit from the Earth companion deck", "Recruit from the alien companion deck"
+    )
+    play.do("Recruit from the alien")
+    assert play.companions(0) == ["alien-one"]
+    assert play.table.part_time[play.table.companions[0][0]] == 0
+
+
 @rule("TOTD-A05")
 def test_a_location_anomaly_acts_when_it_is_drawn() -> None:
     play = dalek_turn({"doctor": "doctor-4", "tokens": 3}, {"doctor": "doctor-11", "tokens": 0},

@@ -70,7 +70,7 @@ def test_two_tokens_re_roll_one_die_again_and_again() -> None:
     assert play.kind != "change face"
 
 
-@rule("TOTD-X06", "TOTD-O17", "TOTD-O19", "TOTD-R31", "TOTD-Q17")
+@rule("TOTD-X06", "TOTD-O17", "TOTD-O19", "TOTD-R31", "TOTD-Q17", "TOTD-L16")
 def test_two_tokens_for_a_re_roll_leave_three_for_a_face() -> None:
     play = rolled(on_earth(1, tokens=5), blacks("diplomacy", "running"), dice=["strength"])
     play.cannot("Spend 3").do("Spend 2 tokens to re-roll black Running", "Go on")
@@ -147,8 +147,9 @@ def test_cards_from_hand_re_roll_and_turn() -> None:
     assert sorted(play.held(play.table.timey_discard)) == ["again", "twist"]
 
 
-@rule("TOTD-C03", "TOTD-R01")
+@rule("TOTD-C03", "TOTD-R01", "TOTD-R02")
 def test_the_faces_of_the_dice() -> None:
     faces = game(on_earth(1)).table.box.faces
+    assert sorted(game(on_earth(1)).table.box.tardis_faces) == [0, 0, 0, 1, 1, 1]
     assert faces[0] == [0, 1, 2, 3, 4, 5]
     assert all(len(set(colour)) < 6 == len(colour) for colour in faces[1:])

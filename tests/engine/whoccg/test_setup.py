@@ -19,11 +19,11 @@ def opened(game: Play) -> Play:
 
 
 @pytest.mark.rule("WHO-C01", "WHO-R01", "WHO-V02")
-def test_two_to_four_players_and_never_one() -> None:
-    assert engine_of("whoccg").PLAYERS == (2, 4)
-    assert setup_problems([deck()]) == ["expected two to four decks, got 1"]
-    assert setup_problems([deck()] * 4) == []
-    with pytest.raises(CardError, match="two to four"):
+def test_two_to_eight_players_and_never_one() -> None:
+    assert engine_of("whoccg").PLAYERS == (2, 8)
+    assert setup_problems([deck()]) == ["expected two to eight decks, got 1"]
+    assert setup_problems([deck()] * 8) == []
+    with pytest.raises(CardError, match="two to eight"):
         Matchup([deck()])
 
 

@@ -61,7 +61,8 @@ def test_every_enemy_is_native_to_a_place_of_the_deck(name: str) -> None:
         spans = [read_nativity(entry, numbers) for entry in entries]
         assert any(
             place in (-1, home) and (first < 0 or first <= era <= last)
-            for place, first, last in spans
+            for span in spans
+            for place, first, last in zip(*[iter(span)] * 3, strict=True)
             for home, era in homes
         ), f"{name}: {card.id} is Native to no place of its deck"
 
