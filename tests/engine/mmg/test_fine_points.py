@@ -170,3 +170,40 @@ def test_a_card_paid_from_the_hand_is_gone() -> None:
     assert (game.hand(0), game.pile(0)) == (["starbase"], ["zarbi"])
     assert game.val("bok") == (3, 1, 1)
     assert "Ann discards ZARBI as the cost" in game.logged
+
+
+@pytest.mark.rule("MMG-S01")
+def test_the_time_cards_are_shuffled_and_not_in_the_order_of_the_list() -> None:
+    def colours(seed: int) -> list[int]:
+        table = new(seed).table
+        return [table.pool.designs[table.design[i]].zone for i in table.times[0]]
+
+    orders = {tuple(colours(seed)) for seed in range(8)}
+    assert len(orders) > 3
+    assert {tuple(sorted(order)) for order in orders} == {(0, 0, 1, 1, 2, 2)}
+
+
+@pytest.mark.rule("MMG-E16", "MMG-R36")
+def test_a_doctor_is_not_an_assistant_of_its_own() -> None:
+    companion = card("doctor-who", "creature", race=["timelord", "assistant"], support=0)
+    ready = {"present": ["doctor-who", "jo-grant"], "episodes": {"present": "siege"}}
+    game = pos(ready, extra=[companion], zone="past", at="solve")
+    assert "solve" not in (game.kind, *game.kinds)
+    more = pos({**ready, "past": ["sarah"]}, extra=[companion], zone="past", at="solve")
+    assert more.kind == "solve"
+
+
+@pytest.mark.rule("MMG-Q22", "MMG-G15")
+@pytest.mark.parametrize(("counters", "alive"), [(0, True), (1, False), (2, True), (3, False)])
+def test_counters_to_a_save_take_turns(counters: int, alive: bool) -> None:
+    game = pos({"hand": ["death-ray", "veto", "veto", "starbase"]}, {"present": ["yeti"],
+               "hand": ["escape", "veto"]}, zone="present", at="last")  # fmt: skip
+    game.do("Play DEATH RAY on YETI", "Do nothing", "Do nothing")
+    game.do("Play ESCAPE to keep YETI")
+    for answer in range(counters):
+        assert game.seat == answer % 2
+        game.do("Play VETO to counter")
+    if game.kind == "reply":
+        game.do("Do nothing")
+    assert game.kind != "reply"
+    assert (game.place("yeti") == "play") is alive
