@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from rest_framework import parsers
-from rest_framework.exceptions import ParseError, ValidationError
+from rest_framework.exceptions import ParseError
 from rest_framework.metadata import BaseMetadata
 from rest_framework.request import Request
 
@@ -28,33 +28,11 @@ class JSONParser(parsers.JSONParser):
             data = super().parse(stream, media_type, parser_context)
             # Half a surrogate pair can be written in JSON, but is no text that could be answered.
             json.dumps(data, ensure_ascii=False).encode()
-            if (where := nul_in(data)) is not None:
-                raise ValidationError({where: ["The text holds a NUL character."]})
         except RecursionError:
             raise ParseError("The JSON is nested too deeply.") from None
         except UnicodeEncodeError:
             raise ParseError("The JSON holds half of a surrogate pair.") from None
         return data
-
-
-def nul_in(data: Any) -> str | None:
-    """The part of a body in which some text holds a NUL, which PostgreSQL cannot store."""
-    if not isinstance(data, dict):
-        return "non_field_errors" if _holds_nul(data) else None
-    for key, value in data.items():
-        if "\0" in key:
-            return "non_field_errors"
-        if _holds_nul(value):
-            return str(key)
-    return None
-
-
-def _holds_nul(value: Any) -> bool:
-    if isinstance(value, str):
-        return "\0" in value
-    if isinstance(value, dict):
-        return any(_holds_nul(part) for pair in value.items() for part in pair)
-    return isinstance(value, list) and any(map(_holds_nul, value))
 
 
 class Methods(BaseMetadata):

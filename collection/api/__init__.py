@@ -1,1 +1,1 @@
-"""Catalogues and collections as JSON: doors that call the same selectors and services as pages."""
+"""Catalogues and collections as JSON, by the same selectors and services as the pages."""

@@ -1,1 +1,1 @@
-"""Decks as JSON: doors that call the same selectors and services as the pages."""
+"""Decks as JSON, by the same selectors and services as the pages."""

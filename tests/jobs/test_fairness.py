@@ -1,4 +1,4 @@
-"""Nobody starves the rest: quotas, turns between owners, places in the queue, bells."""
+"""Nobody starves the rest: quotas, turns between owners, places in the queue, messages."""
 
 from __future__ import annotations
 

@@ -96,32 +96,32 @@ def queue(tmp_path: Path) -> Any:
 
 def test_messages_are_files_read_once_and_in_order(queue: Any, tmp_path: Path) -> None:
     for number in range(3):
-        queue._put("bells", {"n": number})
+        queue._put("wakes", {"n": number})
     queue._put("others", {"n": 99})
-    assert [queue._get("bells")["n"] for _ in range(3)] == [0, 1, 2]
+    assert [queue._get("wakes")["n"] for _ in range(3)] == [0, 1, 2]
     with pytest.raises(Empty):
-        queue._get("bells")
+        queue._get("wakes")
     assert [one.name.endswith("others.msg") for one in tmp_path.glob("*.msg")] == [True]
     assert queue._size("others") == 1 and queue._purge("others") == 1
 
 
 def test_half_a_message_is_neither_seen_nor_deadly(queue: Any, tmp_path: Path) -> None:
-    (tmp_path / "00000000000000000001_x.bells.msg.part").write_text('{"n":')
-    (tmp_path / "00000000000000000002_x.bells.msg").write_text("")
-    queue._put("bells", {"n": 3})
-    assert queue._get("bells") == {"n": 3}
+    (tmp_path / "00000000000000000001_x.wakes.msg.part").write_text('{"n":')
+    (tmp_path / "00000000000000000002_x.wakes.msg").write_text("")
+    queue._put("wakes", {"n": 3})
+    assert queue._get("wakes") == {"n": 3}
     assert [one.name for one in tmp_path.glob("*.msg")] == []
 
 
 def test_readers_that_race_for_messages_share_them(queue: Any) -> None:
     for number in range(200):
-        queue._put("bells", {"n": number})
+        queue._put("wakes", {"n": number})
     had: list[int] = []
 
     def read() -> None:
         while True:
             try:
-                had.append(queue._get("bells")["n"])
+                had.append(queue._get("wakes")["n"])
             except Empty:
                 return
 
