@@ -147,6 +147,7 @@ ITEM_BITS: Final = {"flash": 1, "special": 2, "support": 4, "any": ANY_ITEM}
 # what abilities that go on look at, as bits: a change of anything else leaves them as they are
 SEES_STATE: Final = 1
 SEES_ROLE: Final = 2
+SEES_TURN: Final = 4
 SEES_CHOSEN: Final = 8
 SEES_VALUES: Final = 16
 

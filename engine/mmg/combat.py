@@ -201,10 +201,10 @@ def end_combat(s: State) -> None:
 
 def _must_attack(s: State, i: int) -> bool:
     for ability in s.pool.designs[s.face[i]].innate:
-        if isinstance(ability.effects[0], MustAttackEffect):
+        if isinstance(ability.effect, MustAttackEffect):
             return True
     if s.copied[i] >= 0:
         for ability in s.pool.designs[s.copied[i]].innate:
-            if isinstance(ability.effects[0], MustAttackEffect):
+            if isinstance(ability.effect, MustAttackEffect):
                 return True
     return False

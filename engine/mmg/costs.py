@@ -17,7 +17,7 @@ def use_flash(s: State, player: int, source: int, ability: Ability) -> None:
     s.hand[player].remove(source)
     s.place[source] = USED_PLACE
     s.show_played(source)
-    if not isinstance(ability.effects[0], RewindEffect):  # it looks at the card before it
+    if not isinstance(ability.effect, RewindEffect):  # it looks at the card before it
         s.last[player] = source
 
 

@@ -26,7 +26,7 @@ BOTH: Final = 3
 
 
 def _covers(s: State, ability: Ability, source: int, doomed: int, player: int) -> bool:
-    effect = ability.effects[0]
+    effect = ability.effect
     if effect.pick == P_SELF:
         return source == doomed
     return effect.sel is not None and matches(s, effect.sel, doomed, source, player)
@@ -49,7 +49,7 @@ def rescues(s: State, doomed: int, player: int) -> list[int]:
         ability = s.pool.abilities[s.wards[k + 1]]
         source = s.wards[k]
         if (
-            ability.effects[0].reaction == REACTS_REGENERATE
+            ability.effect.reaction == REACTS_REGENERATE
             and s.owner[source] == player
             and _covers(s, ability, source, doomed, player)
         ):
@@ -155,7 +155,7 @@ def _rescue(s: State, ability: Ability, source: int, doomed: int) -> None:
         frame.asked = NOBODY
     if s.place[doomed] != PLAY_PLACE:
         return
-    if ability.effects[0].reaction == REACTS_REGENERATE:
+    if ability.effect.reaction == REACTS_REGENERATE:
         set_normal(s, doomed)
         if s.lasting:
             # What goes on lowers it again, but that is no new effect: it does not fall twice.
@@ -216,7 +216,7 @@ class Reply(Frame[State]):
     def _offer(self, s: State, d: Design, i: int, player: int, out: list[int]) -> None:
         """Counters that fit what was announced last; a counter itself is aimed at no card."""
         for ability in d.answers:
-            counter = ability.effects[0]
+            counter = ability.effect
             if not counter.stops_kind(self.kind) or not holds(s, ability, i, player):
                 continue
             sel = counter.sel

@@ -272,6 +272,8 @@ def _sees(abilities: Iterable[Ability]) -> int:
             continue
         if ability.combat:
             seen |= codes.SEES_ROLE
+        if ability.turn:
+            seen |= codes.SEES_TURN
         needs = [] if ability.needs is None else [ability.needs]
         asked = [sel for effect in ability.effects for sel in effect.filters()]
         for sel in (*needs, *asked):

@@ -131,6 +131,7 @@ class Ability:
 
     __slots__ = (
         "combat",
+        "effect",
         "effects",
         "index",
         "mode",
@@ -168,6 +169,7 @@ class Ability:
         """Which paragraph of the card it is, from 1."""
         self.when = when
         self.effects = effects
+        self.effect = effects[0]
         self.slots = slots
         self.slot_sels = slot_sels
         self.slot_optional = slot_optional

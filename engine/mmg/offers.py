@@ -67,7 +67,7 @@ def _add_modes(
 ) -> None:
     """Every choice of a value or a Zone that the ability leaves open."""
     index = ability.index
-    effect = ability.effects[0]
+    effect = ability.effect
     if ability.mode == M_NONE:
         if not effect.conditional or effect.possible(s, source, first, second, 0):
             out.append(packed(kind, source, index, 0, first, second))
@@ -87,7 +87,7 @@ def _add_modes(
 
 def offer(s: State, ability: Ability, kind: int, source: int, player: int, out: list[int]) -> None:
     """Every way to announce one ability, if its condition and the moment allow it."""
-    if holds(s, ability, source, player) and ability.effects[0].usable(s, source, player):
+    if holds(s, ability, source, player) and ability.effect.usable(s, source, player):
         offer_ways(s, ability, kind, source, player, out)
 
 

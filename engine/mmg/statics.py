@@ -47,7 +47,7 @@ def shift(s: State, cards: list[int], values: int, amount: int) -> None:
 def _apply_all(s: State, abilities: list[Ability], source: int, me: int) -> None:
     for ability in abilities:
         if holds(s, ability, source, me):
-            ability.effects[0].go_on(s, ability, source, me)
+            ability.effect.go_on(s, ability, source, me)
 
 
 def _go_on(s: State) -> None:
@@ -72,6 +72,9 @@ def refresh(s: State) -> list[int]:
     energy = s.energy
     substance = s.substance
     support = s.support
+    energy_change = s.energy_change
+    substance_change = s.substance_change
+    support_change = s.support_change
     before: list[int] = []
     s.wards = []
     s.innate_flash_barred = [0, 0]
@@ -94,12 +97,12 @@ def refresh(s: State) -> list[int]:
     k = 0
     for side in s.board:
         for i in side:
-            if s.energy_change[i]:
-                energy[i] = max(0, energy[i] + s.energy_change[i])
-            if s.substance_change[i]:
-                substance[i] = max(0, substance[i] + s.substance_change[i])
-            if s.support_change[i]:
-                support[i] = max(0, support[i] + s.support_change[i])
+            if energy_change[i]:
+                energy[i] = max(0, energy[i] + energy_change[i])
+            if substance_change[i]:
+                substance[i] = max(0, substance[i] + substance_change[i])
+            if support_change[i]:
+                support[i] = max(0, support[i] + support_change[i])
             if energy[i] == 0 and substance[i] == 0 and before[k] > 0:
                 d = designs[face[i]]
                 if d.kind == CREATURE and (d.energy > 0 or d.substance > 0):
@@ -120,7 +123,7 @@ def ward_saves(s: State, i: int) -> int:
     k = 0
     while k < len(s.wards):
         source = s.wards[k]
-        effect = s.pool.abilities[s.wards[k + 1]].effects[0]
+        effect = s.pool.abilities[s.wards[k + 1]].effect
         if effect.reaction == REACTS_SAVE and _watches(s, effect, source, i):
             return source
         k += 2
@@ -132,7 +135,7 @@ def ward_counters(s: State, stopped: int, controller: int, target: int) -> int:
     k = 0
     while k < len(s.wards):
         source = s.wards[k]
-        effect = s.pool.abilities[s.wards[k + 1]].effects[0]
+        effect = s.pool.abilities[s.wards[k + 1]].effect
         if (
             effect.reaction == REACTS_COUNTER
             and s.owner[source] != controller

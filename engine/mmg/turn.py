@@ -15,7 +15,7 @@ from engine.mmg.board import (
     stand_card,
     win,
 )
-from engine.mmg.codes import CREATURE, OPEN, RESOURCE, SEES_CHOSEN, TIMELESS
+from engine.mmg.codes import CREATURE, OPEN, RESOURCE, SEES_CHOSEN, SEES_TURN, TIMELESS
 from engine.mmg.constants import (
     BONUS_DRAW_DECISION,
     CHOOSE_ZONE_DECISION,
@@ -171,6 +171,9 @@ def revert(s: State) -> bool:
     What goes on counts from the normal values again (N05), and may leave a Creature with nothing.
     """
     found = False
+    turn_bans = s.turn_bans
+    energy_change = s.energy_change
+    substance_change = s.substance_change
     for at in range(6):
         s.bars[at] = 0
         for i in s.board[at]:
@@ -180,14 +183,14 @@ def revert(s: State) -> bool:
                 s.copy_turn[i] = 0
                 renew(s, i)
                 found = True
-            if s.turn_bans[i] or s.energy_change[i] or s.substance_change[i]:
+            if turn_bans[i] or energy_change[i] or substance_change[i]:
                 found = True
             s.frozen[i] = 0
             s.helped[i] = 0
             s.guard[i] = 0
-            s.turn_bans[i] = 0
-            s.energy_change[i] = 0
-            s.substance_change[i] = 0
+            turn_bans[i] = 0
+            energy_change[i] = 0
+            substance_change[i] = 0
             s.support_change[i] = 0
             if not s.lasting:
                 set_normal(s, i)
@@ -206,6 +209,6 @@ def next_player(s: State) -> None:
         s.extra_turns[s.active] -= 1
     else:
         s.active = 1 - s.active
-    if s.lasting:
-        s.dirty = 1  # some abilities ask whose turn it is
+    if s.pool.sees & SEES_TURN:
+        s.dirty = 1
     s.step = START_STEP

@@ -109,7 +109,7 @@ def announce(s: State, option: int) -> None:
         s.note(events.SUPPORT, player, source, target, points)
     else:
         ability = s.pool.abilities[o.ability_of(option)]
-        aim = ability.effects[0].aim(s, source, player)
+        aim = ability.effect.aim(s, source, player)
         item = I_FLASH if kind == o.PLAY_FLASH else I_SPECIAL
         code = events.FLASH if kind == o.PLAY_FLASH else events.SPECIAL
         if aim >= 0:

@@ -56,7 +56,7 @@ class CounterEffect(Effect):
         if item.kind == I_SUPPORT:
             return -change_value(s, use.me, item.first, item.mode, item.amount)
         ability = s.pool.abilities[item.ability]
-        if ability.effects[0].reaction == REACTS_COUNTER:
+        if ability.effect.reaction == REACTS_COUNTER:
             return 0.8
         other = Use(item.source, item.ability, item.first, item.second, item.mode, 1 - use.me)
         return 0.9 * effect_value(s, ability, other)
