@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cards.catalogue.values import Card
 from engine import games, identity, record, series
 from engine.agents import agent
-from engine.cards import Card
 from engine.kernel import options
 from engine.rng import derive
 from tests.engine.kernel.test_example import CARDS, HIGH, LOW, TOYS
