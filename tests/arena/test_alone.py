@@ -23,7 +23,7 @@ from arena.selectors.words import lines_of
 from arena.services import starting
 from arena.setup import Entry, Setup, to_params
 from cards.catalogue.values import Card
-from cards.deck import ReadyDeck as DeckValue
+from cards.deck import Deck as DeckValue
 from cards.ready import ReadyDeck
 from engine import games
 from jobs import services as jobs

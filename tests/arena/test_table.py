@@ -15,7 +15,7 @@ from arena.order import Choice, Order
 from arena.services import starting
 from arena.setup import Entry, Setup, to_params
 from cards.catalogue.values import Card
-from cards.deck import ReadyDeck as DeckValue
+from cards.deck import Deck as DeckValue
 from cards.ready import ReadyDeck
 from engine.games import GAMES
 from engine.rng import seeded
