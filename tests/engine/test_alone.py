@@ -15,7 +15,7 @@ from engine.record import replay_checked
 from engine.rng import derive
 from engine.statistics import paired_difference, wilson
 from tests.engine.toys import together
-from tests.engine.toys.tally.game_api import Strike
+from tests.engine.toys.tally.game_api import Ability
 
 GREEDY = agent("greedy")
 
@@ -27,7 +27,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def a_deck(*values: int) -> ReadyDeck:
-    strike = (Strike(points=2),)
+    strike = (Ability(points=2),)
     cards = [
         Card(id=f"c{n}", name=f"C{n}", type="number", fields={"value": value},
              abilities=strike if value > 5 else ())

@@ -28,7 +28,7 @@ NUMBERS = [
         name=f"{n}",
         type="number",
         fields={"value": n},
-        abilities=(tally.Strike(2 * n),) if n % 3 == 0 else (),
+        abilities=(tally.Ability(2 * n),) if n % 3 == 0 else (),
     )
     for n in range(1, 10)
 ]

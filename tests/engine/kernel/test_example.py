@@ -25,7 +25,7 @@ CARDS = [
         name=f"{n}",
         type="number",
         fields={"value": n},
-        abilities=(game_api.Strike(2 * n),) if n % 3 == 0 else (),
+        abilities=(game_api.Ability(2 * n),) if n % 3 == 0 else (),
     )
     for n in range(1, 10)
 ]

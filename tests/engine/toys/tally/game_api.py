@@ -19,13 +19,10 @@ from tests.engine.toys.tally.model import Pool
 PLAYERS = (2, 5)
 
 
-class Strike(msgspec.Struct, tag_field="verb", tag="strike", frozen=True):
+class Ability(msgspec.Struct, tag_field="verb", tag="strike", frozen=True):
     """The one verb: another player loses points."""
 
     points: int
-
-
-Ability = Strike
 
 
 def ability_problems(type_id: str, abilities: Sequence[Any]) -> list[str]:
