@@ -19,7 +19,7 @@ import json, sys
 from engine import bench, record
 from engine.agents import agent
 from engine.games import matchup
-from engine.mmg.invariants import random_deck
+from engine.mmg.game_api import random_deck
 from engine.rng import seeded
 from tests.engine.mmg.cardset import CARDS
 cards = list(CARDS.values())
