@@ -12,8 +12,9 @@ from typing import Protocol
 
 import msgspec
 
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.agents import Agent
-from engine.cards import Card, Deck
 from engine.games import engine_of, matchup
 from engine.multiplayer import rotations
 from engine.record import play
@@ -28,11 +29,11 @@ class Balance(Protocol):
     noun: str
     """What is compared, in the plural: "schemes"."""
 
-    def table(self, cards: Sequence[Card], rng: Rng, seats: int) -> list[Deck]:
+    def table(self, cards: Sequence[Card], rng: Rng, seats: int) -> list[ReadyDeck]:
         """Decks at random that may meet at one table."""
         ...
 
-    def group(self, deck: Deck) -> str:
+    def group(self, deck: ReadyDeck) -> str:
         """Which of the things compared the deck is."""
         ...
 

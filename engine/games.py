@@ -16,7 +16,8 @@ from engine.rng import Rng
 from engine.table import Table
 
 if TYPE_CHECKING:
-    from engine.cards import Card, Deck
+    from cards.catalogue.values import Card
+    from cards.ready import ReadyDeck
     from engine.identity import Identity
 
 
@@ -71,11 +72,11 @@ class GameEngine(Protocol):
         """The text of a whole card, one string for each paragraph."""
         ...
 
-    def Matchup(self, decks: Sequence[Deck], names: Sequence[str] = ()) -> Matchup:  # noqa: N802
+    def Matchup(self, decks: Sequence[ReadyDeck], names: Sequence[str] = ()) -> Matchup:  # noqa: N802
         """Decks of this game, ready to play; what keeps them from it is raised as a CardError."""
         ...
 
-    def setup_problems(self, decks: Sequence[Deck]) -> list[str]:
+    def setup_problems(self, decks: Sequence[ReadyDeck]) -> list[str]:
         """What keeps these decks from being set up together; legality is not asked here."""
         ...
 
@@ -87,7 +88,7 @@ class GameEngine(Protocol):
         """Every way in which a position breaks the rules."""
         ...
 
-    def random_deck(self, cards: Sequence[Card], rng: Rng) -> Deck:
+    def random_deck(self, cards: Sequence[Card], rng: Rng) -> ReadyDeck:
         """A legal deck at random; one that does not fit the others is drawn again.
 
         A game whose decks must agree also offers `random_decks(cards, rng, seats)`.
@@ -127,14 +128,14 @@ def engine_of(game_id: str) -> GameEngine:
     return GAMES[game_id]
 
 
-def matchup(game_id: str, decks: Sequence[Deck], names: Sequence[str] = ()) -> Matchup:
+def matchup(game_id: str, decks: Sequence[ReadyDeck], names: Sequence[str] = ()) -> Matchup:
     """Decks of a game, ready to play."""
     return engine_of(game_id).Matchup(decks, names)
 
 
 def new_game(
     game_id: str,
-    decks: Sequence[Deck],
+    decks: Sequence[ReadyDeck],
     seed: int,
     *,
     names: Sequence[str] = (),

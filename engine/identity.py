@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.cards import Card
+from cards.catalogue.values import Card
 
 ENGINE = Path(__file__).resolve().parent
 CORE = ("rng.py", "table.py")

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine import games
-from engine.cards import Card, Deck
 from engine.record import log_hash
 from engine.rng import Rng, derive, seeded
 from engine.table import ABORTED, RUNNING, Table
@@ -115,7 +116,7 @@ def _look(game_id: str, table: Table, cards: Sequence[Card], rng: Rng, laws: Law
 
 
 def play_lawful(
-    game_id: str, decks: Sequence[Deck], seed: int, laws: Laws, look_every: int
+    game_id: str, decks: Sequence[ReadyDeck], seed: int, laws: Laws, look_every: int
 ) -> tuple[Table, list[str]]:
     """One uniform game, looked at now and then; the problems end it."""
     cards = list({card.id: card for deck in decks for card in deck.cards}.values())
@@ -145,13 +146,13 @@ def _count(laws: Laws, table: Table) -> None:
         laws.reasons[reason] = laws.reasons.get(reason, 0) + 1
 
 
-def random_decks(game_id: str, cards: Sequence[Card], rng: Rng, seats: int) -> list[Deck]:
+def random_decks(game_id: str, cards: Sequence[Card], rng: Rng, seats: int) -> list[ReadyDeck]:
     """Legal decks at random that can be set up together."""
     engine = games.engine_of(game_id)
     # Decks of a game that share a box are drawn together: one by one they would hardly ever fit.
     together = getattr(engine, "random_decks", None)
     if together is not None:
-        drawn: list[Deck] = together(cards, rng, seats)
+        drawn: list[ReadyDeck] = together(cards, rng, seats)
         return drawn
     for _ in range(DRAWS):
         decks = [engine.random_deck(cards, rng) for _ in range(seats)]

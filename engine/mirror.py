@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
+from cards.ready import ReadyDeck
 from engine.agents import Agent
-from engine.cards import Deck
 from engine.games import matchup
 from engine.rng import derive
 from engine.series import Report, Tally, merge, play_pair, report
@@ -23,7 +23,7 @@ class Mirror(msgspec.Struct, frozen=True):
 
 def run(
     game_id: str,
-    decks: Mapping[str, Deck],
+    decks: Mapping[str, ReadyDeck],
     agents: tuple[Agent, Agent],
     seed: int,
     games: int,

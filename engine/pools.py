@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from engine.cards import Card
+from cards.catalogue.values import Card
 
 P = TypeVar("P")
 KEPT = 16

@@ -8,7 +8,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from engine.cards import Card, CardError, Deck
+from cards.catalogue.problems import CardError
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.games import seat_names, seat_order
 from engine.identity import Identity, identity
 from engine.kernel.game import GameTable
@@ -28,7 +30,7 @@ class KernelMatchup(Generic[T]):
     size = 0
     """Cards of each deck; 0 leaves it to `problems`."""
 
-    def __init__(self, decks: Sequence[Deck], names: Sequence[str] = ()) -> None:
+    def __init__(self, decks: Sequence[ReadyDeck], names: Sequence[str] = ()) -> None:
         if problems := self.problems(decks):
             raise CardError(problems)
         self.decks = list(decks)
@@ -47,7 +49,7 @@ class KernelMatchup(Generic[T]):
         return identity(folder, self.cards)
 
     @classmethod
-    def problems(cls, decks: Sequence[Deck]) -> list[str]:
+    def problems(cls, decks: Sequence[ReadyDeck]) -> list[str]:
         """What keeps these decks from being set up together; legality is not asked here."""
         least, most = cls.players
         if not least <= len(decks) <= most:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.kernel import laws
 from engine.kernel.options import option_table
 from engine.mmg import codes, constants
@@ -38,7 +39,7 @@ WORKED_OUT = (
 """What abilities that go on decide."""
 
 
-def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
+def random_deck(cards: Sequence[Card], rng: Rng) -> ReadyDeck:
     """A deck that keeps rules D01 to D09, at random."""
     usable = [card for card in cards if not unknown_values(card)]
     deck: list[Card] = []
@@ -55,7 +56,7 @@ def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
         if deck.count(card) < COPIES and solve + added <= SOLVE_SUM:
             solve += added
             deck.append(card)
-    return Deck.of(deck)
+    return ReadyDeck.of(deck)
 
 
 def _side_violations(s: State, at: int) -> list[str]:

@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from engine.cards import Card, CardError
+from cards.catalogue.problems import CardError
+from cards.catalogue.values import Card
 from engine.mmg import codes
 from engine.mmg.check import settle
 from engine.mmg.model import Ability, Design, Effect, Pool, Sel

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.kernel.matchup import KernelMatchup
 from engine.mmg.constants import AGREE_STEP, DEAL_STEP
 from engine.mmg.game import MmgTable
@@ -15,7 +16,7 @@ from engine.mmg.position import read_short
 from engine.rng import Rng, seeded
 
 
-def setup_problems(decks: Sequence[Deck]) -> list[str]:
+def setup_problems(decks: Sequence[ReadyDeck]) -> list[str]:
     """What keeps a game from being set up; whether a deck is legal is not asked here."""
     if len(decks) != 2:
         return [f"expected two decks, got {len(decks)}"]
@@ -50,7 +51,7 @@ class Matchup(KernelMatchup[MmgTable]):
     """Two decks, lowered once. `start` deals a game; the same seed deals the same game."""
 
     @classmethod
-    def problems(cls, decks: Sequence[Deck]) -> list[str]:
+    def problems(cls, decks: Sequence[ReadyDeck]) -> list[str]:
         """What keeps a game from being set up."""
         return setup_problems(decks)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.nemesis.invariants import build_deck, packs
 from engine.nemesis.state import State
 from engine.rng import Rng
@@ -16,7 +17,7 @@ class NemesisBalance:
 
     noun = "schemes"
 
-    def table(self, cards: Sequence[Card], rng: Rng, seats: int) -> list[Deck]:
+    def table(self, cards: Sequence[Card], rng: Rng, seats: int) -> list[ReadyDeck]:
         """Decks at random: no Nemesis and no Doctor twice (R01, R08)."""
         sides: dict[str, list[str]] = {}
         for pack in packs(cards, "scheme"):
@@ -32,7 +33,7 @@ class NemesisBalance:
             decks.append(build_deck(cards, scheme, dealt))
         return decks
 
-    def group(self, deck: Deck) -> str:
+    def group(self, deck: ReadyDeck) -> str:
         """The scheme of a deck."""
         return next(str(card.fields["scheme"]) for card in deck.cards if card.fields.get("scheme"))
 

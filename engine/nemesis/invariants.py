@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.kernel import laws
 from engine.nemesis import codes as k
 from engine.nemesis.select import count_upgrades, in_play, is_character
@@ -31,16 +32,16 @@ def pack(cards: Sequence[Card], name: str) -> list[Card]:
     ]
 
 
-def build_deck(cards: Sequence[Card], scheme: str, doctors: Sequence[str]) -> Deck:
+def build_deck(cards: Sequence[Card], scheme: str, doctors: Sequence[str]) -> ReadyDeck:
     """The deck of a scheme and two Doctors: every set whole (D02 to D04, D08)."""
     chosen = pack(cards, f"scheme-{scheme}")
     if not chosen:
         raise ValueError(f"expected a scheme with cards, got {scheme!r}")
     parts = [f"core-{chosen[0].fields['nemesis']}", *(f"doctor-{name}" for name in doctors)]
-    return Deck.of([*chosen, *(card for part in parts for card in pack(cards, part))])
+    return ReadyDeck.of([*chosen, *(card for part in parts for card in pack(cards, part))])
 
 
-def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
+def random_deck(cards: Sequence[Card], rng: Rng) -> ReadyDeck:
     """A scheme and two Doctors at random, as they are dealt (S05)."""
     schemes = packs(cards, "scheme")
     doctors = packs(cards, "doctor")

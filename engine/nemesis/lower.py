@@ -6,7 +6,9 @@ import functools
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards import Card, CardError, catalogue_cards
+from cards.catalogue.problems import CardError
+from cards.catalogue.values import Card
+from engine.catalogue import catalogue_of
 from engine.nemesis import codes as k
 from engine.nemesis.ability import Ability
 from engine.nemesis.lowering import TRAIT_BITS, Lowering
@@ -21,7 +23,7 @@ BOARD_TYPE = "board"
 @functools.cache
 def _boards() -> dict[str, Card]:
     """The board sides of the game's own catalogue, by scheme."""
-    cards = catalogue_cards("nemesis").values()
+    cards = catalogue_of("nemesis").cards
     return {str(card.fields["scheme"]): card for card in cards if card.type == BOARD_TYPE}
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards import Card, CardError, Deck
+from cards.catalogue.problems import CardError
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.kernel.matchup import KernelMatchup
 from engine.nemesis.deal import lay_board, lay_deck
 from engine.nemesis.game import NemesisTable
@@ -21,7 +23,7 @@ _POOLS = Pools(build_pool)
 DECK_SIZE = 40
 
 
-def schemes_of(deck: Deck) -> list[str]:
+def schemes_of(deck: ReadyDeck) -> list[str]:
     """The Nemesis Schemes of a deck; a legal one has one."""
     found = [
         str(card.fields["scheme"]) for card in deck.cards if card.fields.get("group") == "scheme"
@@ -29,7 +31,7 @@ def schemes_of(deck: Deck) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def setup_problems(decks: Sequence[Deck]) -> list[str]:
+def setup_problems(decks: Sequence[ReadyDeck]) -> list[str]:
     """What keeps these decks from being set up together; legality is not asked here."""
     least, most = PLAYERS
     if not least <= len(decks) <= most:
@@ -50,7 +52,7 @@ class Matchup(KernelMatchup[NemesisTable]):
 
     players = PLAYERS
 
-    def __init__(self, decks: Sequence[Deck], names: Sequence[str] = ()) -> None:
+    def __init__(self, decks: Sequence[ReadyDeck], names: Sequence[str] = ()) -> None:
         super().__init__(decks, names)
         sides = boards([schemes_of(deck)[0] for deck in decks])
         self.boards = [self.pool.numbers[board.id] for board in sides]
@@ -60,7 +62,7 @@ class Matchup(KernelMatchup[NemesisTable]):
         self.card_ids = [card.id for card in self.cards]
 
     @classmethod
-    def problems(cls, decks: Sequence[Deck]) -> list[str]:
+    def problems(cls, decks: Sequence[ReadyDeck]) -> list[str]:
         """What keeps these decks from being set up together."""
         return setup_problems(decks)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.risk.invariants import random_decks
 from engine.rng import Rng
 from engine.table import Table
@@ -17,11 +18,11 @@ class RiskBalance:
 
     noun = "orders"
 
-    def table(self, cards: Sequence[Card], rng: Rng, seats: int) -> list[Deck]:
+    def table(self, cards: Sequence[Card], rng: Rng, seats: int) -> list[ReadyDeck]:
         """One set-up for each seat, with orders at random."""
         return random_decks(cards, rng, seats)
 
-    def group(self, deck: Deck) -> str:
+    def group(self, deck: ReadyDeck) -> str:
         """The orders of a set-up by name."""
         return next((card.name for card in deck.section("orders")), NO_ORDERS)
 

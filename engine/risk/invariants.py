@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.kernel import laws
 from engine.random_decks import construction
 from engine.risk.attack import Attack
@@ -82,7 +83,7 @@ def _luck(s: RiskTable) -> list[str]:
     return found
 
 
-def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
+def random_deck(cards: Sequence[Card], rng: Rng) -> ReadyDeck:
     """A legal set-up: any table, any armies, the whole box, orders or none."""
     tables = [card for card in cards if card.type == "table"]
     armies_of_box = [card for card in cards if card.type == "army"]
@@ -91,7 +92,7 @@ def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
     return random_setup(cards, table, armies_of_box, orders[rng.below(len(orders))], rng)
 
 
-def random_decks(cards: Sequence[Card], rng: Rng, seats: int) -> list[Deck]:
+def random_decks(cards: Sequence[Card], rng: Rng, seats: int) -> list[ReadyDeck]:
     """Legal set-ups for one table of so many players, with the strip; one alone seats any number.
 
     The long game has no end for players who choose at random: Daleks pile up faster than they are
@@ -115,7 +116,7 @@ def random_decks(cards: Sequence[Card], rng: Rng, seats: int) -> list[Deck]:
 
 def random_setup(
     cards: Sequence[Card], table: Card, colours: Sequence[Card], orders: Card | None, rng: Rng
-) -> Deck:
+) -> ReadyDeck:
     """A set-up for a table, with the armies in random order."""
     order = list(range(len(colours)))
     rng.shuffle(order)
@@ -132,4 +133,4 @@ def random_setup(
         )
         if section:
             found[section].extend([card] * int(card.fields.get("box", 1)))
-    return Deck(sections={name: tuple(part) for name, part in found.items() if part})
+    return ReadyDeck(sections={name: tuple(part) for name, part in found.items() if part})

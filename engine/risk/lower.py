@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from cards.catalogue.loader import CATALOGUES
-from engine.cards import Card, CardError
+from cards.catalogue.problems import CardError
+from cards.catalogue.values import Card
 from engine.odds.battle import battle, conquest_table
 from engine.risk.fields import ARMIES, TERRITORIES
 from engine.risk.model import (

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.kernel.matchup import KernelMatchup
 from engine.risk import lower, position
 from engine.risk.fields import ARMIES, TERRITORIES
@@ -28,7 +29,7 @@ class Matchup(KernelMatchup[RiskTable]):
     players = (1, 5)
 
     @classmethod
-    def problems(cls, decks: Sequence[Deck]) -> list[str]:
+    def problems(cls, decks: Sequence[ReadyDeck]) -> list[str]:
         """What keeps these set-ups from one table."""
         if problems := super().problems(decks):
             return problems
@@ -99,11 +100,11 @@ LIMITS = (400, 40_000)
 LONG_LIMITS = (1_000, 100_000)
 
 
-def _table(deck: Deck) -> Card:
+def _table(deck: ReadyDeck) -> Card:
     return next(card for card in deck.cards if card.type == "table")
 
 
-def _problems(deck: Deck, players: int) -> list[str]:
+def _problems(deck: ReadyDeck, players: int) -> list[str]:
     tables = [card for card in deck.cards if card.type == "table"]
     if len(tables) != 1:
         return [f"expected one table card, got {len(tables)}"]
@@ -130,7 +131,7 @@ def _problems(deck: Deck, players: int) -> list[str]:
     return problems
 
 
-def setup_problems(decks: Sequence[Deck]) -> list[str]:
+def setup_problems(decks: Sequence[ReadyDeck]) -> list[str]:
     """What keeps these set-ups from one table."""
     return Matchup.problems(decks)
 

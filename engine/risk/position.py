@@ -35,7 +35,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards import Card, CardError
+from cards.catalogue.problems import CardError
+from cards.catalogue.values import Card
 from engine.risk import constants as c
 from engine.risk import lower
 from engine.risk.attack import ROLLING, Attack

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards import Card, CardError
+from cards.catalogue.problems import CardError
+from cards.catalogue.values import Card
 from engine.totd import codes, phrases
 from engine.totd.model import Box, Design, Effect
 from engine.totd.verbs import Ability

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.kernel.matchup import DECK_STREAM, KernelMatchup
 from engine.rng import Rng, seeded
 from engine.totd import codes
@@ -26,7 +27,7 @@ class Matchup(KernelMatchup[TotdTable]):
     players = (1, 1)
 
     @classmethod
-    def problems(cls, decks: Sequence[Deck]) -> list[str]:
+    def problems(cls, decks: Sequence[ReadyDeck]) -> list[str]:
         """What keeps the team from being set up."""
         if len(decks) != 1:
             return [f"expected one team, got {len(decks)}"]
@@ -96,7 +97,7 @@ class Matchup(KernelMatchup[TotdTable]):
         table.rng = seeded(table.seed, 0)
 
 
-def team_problems(deck: Deck) -> list[str]:
+def team_problems(deck: ReadyDeck) -> list[str]:
     """What a team needs to be set up; whether it is legal is not asked here."""
     problems: list[str] = []
     doctors = [card for card in deck.section("team") if card.type == "doctor"]

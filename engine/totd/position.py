@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards import Card
+from cards.catalogue.values import Card
 from engine.rng import seeded
 from engine.totd.game import TotdTable
 from engine.totd.matchup import Matchup

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.rng import Rng
 
 LEAST_PLAYERS = 2
@@ -19,7 +20,7 @@ SECTION_OF = {
 }
 
 
-def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
+def random_deck(cards: Sequence[Card], rng: Rng) -> ReadyDeck:
     """A legal team of 2 to 4 Doctors drawn from all cards, with the box of the first edition."""
     players = LEAST_PLAYERS + rng.below(MOST_PLAYERS - LEAST_PLAYERS + 1)
     return team_deck(cards, _draw(cards, players, rng), rng)
@@ -36,7 +37,7 @@ def _draw(cards: Sequence[Card], players: int, rng: Rng) -> list[Card]:
     return chosen
 
 
-def team_deck(cards: Sequence[Card], doctors: Sequence[Card], rng: Rng | None = None) -> Deck:
+def team_deck(cards: Sequence[Card], doctors: Sequence[Card], rng: Rng | None = None) -> ReadyDeck:
     """The deck of these Doctors: what belongs to them, and one of everything else in the box.
 
     With a generator some companions and timey-wimey cards stay in the box.
@@ -63,4 +64,4 @@ def team_deck(cards: Sequence[Card], doctors: Sequence[Card], rng: Rng | None = 
             first.setdefault("spare", []).extend([card] if spare else [])
         elif card.type in SECTION_OF:
             first.setdefault(SECTION_OF[card.type], []).extend([card] * copies)
-    return Deck(sections={name: tuple(part) for name, part in first.items()})
+    return ReadyDeck(sections={name: tuple(part) for name, part in first.items()})

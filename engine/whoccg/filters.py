@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from engine.cards import Card
+from cards.catalogue.values import Card
 from engine.whoccg import codes as k
 from engine.whoccg.lists import ERA_NAMES, QUALITIES, TRAITS, TYPES
 from engine.whoccg.model import Effect, Have, Need, Sel, SpotSel, User

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.kernel.matchup import KernelMatchup
 from engine.rng import Rng, seeded
 from engine.whoccg import constants as c
@@ -32,7 +33,7 @@ class Matchup(KernelMatchup[WhoTable]):
     players = PLAYERS
 
     @classmethod
-    def problems(cls, decks: Sequence[Deck]) -> list[str]:
+    def problems(cls, decks: Sequence[ReadyDeck]) -> list[str]:
         """What keeps a game from being set up; whether a deck is legal is not asked here."""
         if not PLAYERS[0] <= len(decks) <= PLAYERS[1]:
             return [f"expected two to eight decks, got {len(decks)}"]  # one is another game (R01)

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from engine.cards import Card, CardError
+from cards.catalogue.problems import CardError
+from cards.catalogue.values import Card
 from engine.pools import Pools
 from engine.whoccg import codes as k
 from engine.whoccg.face import card_text

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.rng import Rng
 from engine.whoccg.deal import SECTIONS
 from engine.whoccg.lower import identity_of, unknown_values
@@ -97,7 +98,7 @@ def _native(deck: _Builder, card: Card) -> bool:
     return False
 
 
-def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
+def random_deck(cards: Sequence[Card], rng: Rng) -> ReadyDeck:
     """A deck that keeps the rules of construction, at random, half of it fitting its places."""
     deck = _Builder(cards, rng)
     _places(deck)
@@ -118,4 +119,4 @@ def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
         plot = deck.pick(lambda c: c.type == "plot" and c not in deck.parts["plots"])
         if plot is not None:
             deck.add("plots", plot)
-    return Deck(sections={name: tuple(part) for name, part in deck.parts.items()})
+    return ReadyDeck(sections={name: tuple(part) for name, part in deck.parts.items()})

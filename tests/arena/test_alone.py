@@ -22,9 +22,10 @@ from arena.selectors.kinds import kinds_of
 from arena.selectors.words import lines_of
 from arena.services import starting
 from arena.setup import Entry, Setup, to_params
+from cards.catalogue.values import Card
 from cards.deck import Deck as DeckValue
+from cards.ready import ReadyDeck
 from engine import games
-from engine.cards import Card, Deck
 from jobs import services as jobs
 from jobs.services import run_inline
 from tests.arena.conftest import work_off
@@ -49,7 +50,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     frozen._ready.clear()
 
 
-def sections(number: int, deck: Deck) -> list[tuple[str, list[tuple[str, int]]]]:
+def sections(number: int, deck: ReadyDeck) -> list[tuple[str, list[tuple[str, int]]]]:
     return [(name, [(f"{card.id}{number}", 1) for card in cards])
             for name, cards in deck.sections.items()]  # fmt: skip
 
@@ -59,7 +60,7 @@ def card_table(card: Card, number: int) -> dict[str, Any]:
             "provenance": "house", "house": [], "fields": {}, "ability": []}  # fmt: skip
 
 
-def a_setup(game: str = "totd", decks: tuple[Deck, ...] = (STRONG, WEAK)) -> Setup:
+def a_setup(game: str = "totd", decks: tuple[ReadyDeck, ...] = (STRONG, WEAK)) -> Setup:
     return Setup(
         kind="alone",
         game=game,

@@ -153,7 +153,7 @@ def test_names_are_told_apart(shipped: None) -> None:
 def test_cards_that_the_engine_cannot_play_are_refused(
     shipped: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from engine.cards import CardError
+    from cards.catalogue.problems import CardError
     from engine.games import GAMES
 
     def unknown(decks: Any, names: Any = ()) -> None:

@@ -14,8 +14,9 @@ from arena.models import Contest
 from arena.order import Choice, Order
 from arena.services import starting
 from arena.setup import Entry, Setup, to_params
+from cards.catalogue.values import Card
 from cards.deck import Deck as DeckValue
-from engine.cards import Card, Deck
+from cards.ready import ReadyDeck
 from engine.games import GAMES
 from engine.rng import seeded
 from jobs import services as jobs
@@ -40,7 +41,7 @@ def table_of(card: Card) -> dict[str, Any]:
     }
 
 
-def sections_of(deck: Deck) -> list[tuple[str, list[tuple[str, int]]]]:
+def sections_of(deck: ReadyDeck) -> list[tuple[str, list[tuple[str, int]]]]:
     return [(name, [(card.id, 1) for card in cards]) for name, cards in deck.sections.items()]
 
 

@@ -11,7 +11,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.cards import Card, catalogue_cards
+from cards.catalogue.values import Card
+from engine.catalogue import catalogue_of
 from engine.vocabulary import card_text
 
 FOLDER = Path(__file__).parent / "texts"
@@ -65,7 +66,8 @@ def texts(game_id: str = "mmg") -> str:
     """All cards by type and name, with one indented line for each paragraph of their text."""
     order = ORDERS[game_id]
     cards = sorted(
-        catalogue_cards(game_id).values(), key=lambda card: (order.index(card.type), card.full_name)
+        catalogue_of(game_id).cards,
+        key=lambda card: (order.index(card.type), card.full_name),
     )
     lines: list[str] = []
     for card in cards:

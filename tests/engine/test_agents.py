@@ -9,9 +9,10 @@ from __future__ import annotations
 import pytest
 
 from cards.catalogue.loader import CATALOGUES
+from cards.ready import read_ready_deck
 from engine import bench, mirror, search
 from engine.agents import Agent, agent
-from engine.cards import catalogue_cards, read_deck
+from engine.catalogue import catalogue_of
 from engine.mmg.invariants import random_deck
 from engine.mmg.matchup import Matchup
 from engine.playout import GREEDY, SEARCH, UNIFORM, choose
@@ -19,9 +20,9 @@ from engine.rng import seeded
 from engine.table import RUNNING, Table
 from tests.engine.mmg.cardset import CARDS
 
-STOCK = catalogue_cards("mmg")
+STOCK = catalogue_of("mmg")
 DECKS = {
-    path.stem: read_deck(path.read_text(encoding="utf-8"), STOCK, "mmg")
+    path.stem: read_ready_deck(path.read_text(encoding="utf-8"), STOCK)
     for path in sorted((CATALOGUES / "mmg" / "decks").glob("*.txt"))
 }
 FAST = bench.is_compiled()

@@ -7,14 +7,15 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine import alone, conclusion, games, series
 from engine.agents import agent
-from engine.cards import Card, Deck
 from engine.record import replay_checked
 from engine.rng import derive
 from engine.statistics import paired_difference, wilson
 from tests.engine.toys import together
-from tests.engine.toys.tally.game_api import Strike
+from tests.engine.toys.tally.game_api import Ability
 
 GREEDY = agent("greedy")
 
@@ -25,21 +26,21 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "GAMES", {"together": together, "against": against})
 
 
-def a_deck(*values: int) -> Deck:
-    strike = (Strike(points=2),)
+def a_deck(*values: int) -> ReadyDeck:
+    strike = (Ability(points=2),)
     cards = [
         Card(id=f"c{n}", name=f"C{n}", type="number", fields={"value": value},
              abilities=strike if value > 5 else ())
         for n, value in enumerate(values)
     ]  # fmt: skip
-    return Deck.of(cards)
+    return ReadyDeck.of(cards)
 
 
 STRONG = a_deck(1, 2, 3, 4, 5, 5, 5, 5)
 WEAK = a_deck(1, 1, 1, 1, 2, 2, 7, 7)
 
 
-def run(deck: Deck, game: str = "together", count: int = 40) -> alone.AloneTally:
+def run(deck: ReadyDeck, game: str = "together", count: int = 40) -> alone.AloneTally:
     return alone.run_chunk(game, games.matchup(game, [deck]), GREEDY, 5, 0, count)
 
 

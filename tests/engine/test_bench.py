@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from cards.catalogue.problems import CardError
 from engine import bench, build
-from engine.cards import CardError
 
 
 def test_figures_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cards.catalogue.values import Card
 from engine import games, identity, record, series
 from engine.agents import agent
-from engine.cards import Card
 from engine.kernel import options
 from engine.rng import derive
 from tests.engine.kernel.test_example import CARDS, HIGH, LOW, TOYS
@@ -126,7 +126,7 @@ def test_counted_games_carry_the_beginning_of_their_hash() -> None:
     assert ended[0].mark != ended[1].mark
 
 
-def number(name: int, value: int, *abilities: game_api.Strike) -> Card:
+def number(name: int, value: int, *abilities: game_api.Ability) -> Card:
     """A number card."""
     return Card(
         id=f"number-{name}",
@@ -148,9 +148,9 @@ def test_the_identity_follows_rules_cards_and_agents(tmp_path: Path) -> None:
 
     first = now()
     assert now(CARDS[::-1]) == first
-    for changed in (number(9, 7), number(9, 9, game_api.Strike(1))):
+    for changed in (number(9, 7), number(9, 9, game_api.Ability(1))):
         assert identity.differences(first, now([*CARDS[:-1], changed])) == ["cards"]
-    assert now([*CARDS[:-1], number(9, 9, game_api.Strike(18))]) == first
+    assert now([*CARDS[:-1], number(9, 9, game_api.Ability(18))]) == first
     source = (folder / "game.py").read_text()
     (folder / "game.py").write_text(source.replace("\n", "\r\n"))
     assert now() == first

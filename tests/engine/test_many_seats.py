@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from cards.catalogue.problems import CardError
+from cards.catalogue.values import Card, Catalogue
+from cards.ready import ReadyDeck, read_ready_deck
 from engine import games, laws, multiplayer, record, series, show
 from engine.agents import agent
-from engine.cards import Card, CardError, Deck, read_deck
+from engine.catalogue import catalogue_of
 from engine.mmg import game_api as mmg
 from engine.playout import SEARCH, choose
 from engine.rng import seeded
@@ -25,12 +28,12 @@ NUMBERS = [
         name=f"{n}",
         type="number",
         fields={"value": n},
-        abilities=(tally.Strike(2 * n),) if n % 3 == 0 else (),
+        abilities=(tally.Ability(2 * n),) if n % 3 == 0 else (),
     )
     for n in range(1, 10)
 ]
-HIGH = Deck.of(NUMBERS[5:9])
-LOW = Deck.of(NUMBERS[0:4])
+HIGH = ReadyDeck.of(NUMBERS[5:9])
+LOW = ReadyDeck.of(NUMBERS[0:4])
 
 
 @pytest.fixture(autouse=True)
@@ -147,7 +150,7 @@ def test_the_laws_hold_for_every_number_of_seats() -> None:
 
 
 def test_decks_that_do_not_fit_together_are_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    def different(decks: list[Deck]) -> list[str]:
+    def different(decks: list[ReadyDeck]) -> list[str]:
         return ["twice"] if len({deck.cards[0].id for deck in decks}) < len(decks) else []
 
     monkeypatch.setattr(tally, "setup_problems", different)
@@ -166,18 +169,19 @@ def test_an_order_seats_each_deck_once(order: tuple[int, ...]) -> None:
 
 
 def test_a_deck_text_opens_sections_by_their_names() -> None:
-    cards = {
-        "a": Card(id="a", name="Alpha", type="goal"),
-        "b": Card(id="b", name="Beta", type="enemy"),
-        "c": Card(id="c", name="Gamma", type="spacetime"),
-    }
+    cards = [
+        Card(id="a", name="Alpha", type="goal"),
+        Card(id="b", name="Beta", type="enemy"),
+        Card(id="c", name="Gamma", type="spacetime"),
+    ]
+    catalogue = Catalogue(catalogue_of("whoccg").game, cards)
     text = "A title\n1 Beta\nSpacetimes (1)\n1 Gamma\nOpening goal:\n1 Alpha\n"
     text += "Draw deck\nEnemies\n2 Beta"
-    deck = read_deck(text, cards, "whoccg")
+    deck = read_ready_deck(text, catalogue)
     assert {name: [c.id for c in part] for name, part in deck.sections.items()} == {
         "spacetimes": ["c"], "goal": ["a"], "deck": ["b", "b", "b"],
     }  # fmt: skip
     assert [card.id for card in deck.cards] == ["c", "a", "b", "b", "b"]
     assert deck.section("plots") == ()
     with pytest.raises(CardError, match=r"line 1: expected a section \(spacetimes, .*“Hand:”"):
-        read_deck("Hand:\n1 Alpha", cards, "whoccg")
+        read_ready_deck("Hand:\n1 Alpha", catalogue)

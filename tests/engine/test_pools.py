@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import Card
+from cards.catalogue.values import Card
 from engine.pools import Pools
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine import games, laws, record, series, show, team
 from engine.agents import agent
-from engine.cards import Card, Deck
 from engine.kernel import generate
 from engine.playout import GREEDY, SEARCH, choose
 from engine.rng import derive, seeded
@@ -17,7 +18,7 @@ from tests.engine.toys.vault import game_api
 from tests.engine.toys.vault.game import Vault
 
 CREW = [Card(id=name, name=name.title(), type="player") for name in ("ann", "bob", "cat")]
-TEAM = Deck.of(CREW)
+TEAM = ReadyDeck.of(CREW)
 
 
 @pytest.fixture(autouse=True)

@@ -8,9 +8,11 @@ from collections.abc import Callable, Sequence
 import msgspec
 import pytest
 
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine import games, laws, record
 from engine.agents import agent
-from engine.cards import Card, Deck, catalogue_cards
+from engine.catalogue import catalogue_of
 from engine.kernel import generate, position
 from engine.kernel.game import GameTable
 from engine.kernel.options import Legend
@@ -29,7 +31,7 @@ SEED = 20
 def cards_of(game_id: str) -> Sequence[Card]:
     if game_id in EXAMPLES:
         return NUMBERS if game_id == "tally" else CREW
-    return list(catalogue_cards(game_id).values())
+    return list(catalogue_of(game_id).cards)
 
 
 @pytest.fixture(params=EVERY)
@@ -41,7 +43,7 @@ def game_id(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     return found
 
 
-def decks(game_id: str, stream: int = 0) -> list[Deck]:
+def decks(game_id: str, stream: int = 0) -> list[ReadyDeck]:
     least = games.engine_of(game_id).PLAYERS[0]
     return laws.random_decks(game_id, cards_of(game_id), seeded(SEED, stream), least)
 

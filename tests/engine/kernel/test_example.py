@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine import games, laws, record, series
 from engine.agents import agent
-from engine.cards import Card, Deck
 from engine.kernel import generate
 from engine.rng import seeded
 from tests.engine.kernel.harness import Play
@@ -24,12 +25,12 @@ CARDS = [
         name=f"{n}",
         type="number",
         fields={"value": n},
-        abilities=(game_api.Strike(2 * n),) if n % 3 == 0 else (),
+        abilities=(game_api.Ability(2 * n),) if n % 3 == 0 else (),
     )
     for n in range(1, 10)
 ]
-HIGH = Deck.of(CARDS[5:9])
-LOW = Deck.of(CARDS[0:4])
+HIGH = ReadyDeck.of(CARDS[5:9])
+LOW = ReadyDeck.of(CARDS[0:4])
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards import Card, Deck, card_from_table
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
+from engine.catalogue import card_of
 
 TABLES: list[dict[str, Any]] = []
 
@@ -264,13 +266,13 @@ _episode("siege", 6, {"verb": "hit", "when": "unsolved", "who": "you"})
 _episode("ban", 2, {"verb": "bar", "plays": ["creature"], "who": "you", "here": True})
 _episode("purge", 4, {"verb": "destroy", "when": "strikes", "target": {"side": "own"}})
 
-CARDS: dict[str, Card] = {table["id"]: card_from_table("mmg", table) for table in TABLES}
+CARDS: dict[str, Card] = {table["id"]: card_of("mmg", table) for table in TABLES}
 
 
-def deck(*lines: tuple[int, str]) -> Deck:
+def deck(*lines: tuple[int, str]) -> ReadyDeck:
     """A deck with two Time cards of each colour and one THE WATCHER of each, and these cards."""
     cards = [CARDS[f"time-{zone}"] for zone in ("past", "present", "future") for _ in range(2)]
     cards += [CARDS[f"watcher-{zone}"] for zone in ("past", "present", "future")]
     for count, card_id in lines:
         cards += [CARDS[card_id]] * count
-    return Deck.of(cards)
+    return ReadyDeck.of(cards)

@@ -1,6 +1,8 @@
 """Golden transcripts: whole games as seed, decks and choices, with the log that they must give.
 
-python -m tests.engine.mmg.golden      write the files anew, after a rule was changed on purpose
+python -m tests.engine.mmg.golden      write the files again, after a rule was changed on purpose
+
+The decks of a file stay when it is written again.
 """
 
 from __future__ import annotations
@@ -9,10 +11,10 @@ import json
 from collections import Counter
 from pathlib import Path
 
+from cards.ready import ReadyDeck
 from engine import record
 from engine.agents import agent
-from engine.cards import Deck
-from engine.mmg import invariants
+from engine.mmg.game_api import random_deck
 from engine.mmg.matchup import Matchup
 from engine.rng import seeded
 from tests.engine.mmg.cardset import CARDS, deck
@@ -24,16 +26,19 @@ GAMES = {"plain": ("greedy", "greedy", 11), "mixed": ("greedy", "uniform", 12),
 """Name: agents and seed. `plain` has few abilities, the other two have all of them."""
 
 
-def _decks(name: str, seed: int) -> list[Deck]:
-    if name == "plain":
-        return [deck(*FILLER), deck(*FILLER)]
+def _counts(name: str, seed: int) -> list[dict[str, int]]:
+    """The decks of a game: those of its file, or for a new one some that are drawn."""
+    path = FOLDER / f"{name}.txt"
+    if path.exists():
+        return read(path)[1]
     rng = seeded(seed, 9)
-    pool = list(CARDS.values())
-    return [invariants.random_deck(pool, rng), invariants.random_deck(pool, rng)]
+    drawn = [random_deck(list(CARDS.values()), rng) for _ in range(2)]
+    decks = [deck(*FILLER), deck(*FILLER)] if name == "plain" else drawn
+    return [dict(Counter(card.id for card in part.cards)) for part in decks]
 
 
-def _deck(counts: dict[str, int]) -> Deck:
-    return Deck.of(CARDS[card] for card, count in counts.items() for _ in range(count))
+def _deck(counts: dict[str, int]) -> ReadyDeck:
+    return ReadyDeck.of(CARDS[card] for card, count in counts.items() for _ in range(count))
 
 
 def transcript(game: record.Record, decks: list[dict[str, int]]) -> str:
@@ -59,8 +64,7 @@ def write() -> None:
     """Play the games and keep them."""
     FOLDER.mkdir(exist_ok=True)
     for name, (one, two, seed) in GAMES.items():
-        decks = _decks(name, seed)
-        counts = [dict(Counter(card.id for card in part.cards)) for part in decks]
+        counts = _counts(name, seed)
         ready = Matchup([_deck(part) for part in counts], ["Ann", "Bob"])
         _, game = record.play("mmg", ready, seed, (agent(one), agent(two)), first=0)
         (FOLDER / f"{name}.txt").write_text(transcript(game, counts))

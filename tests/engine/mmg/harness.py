@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.cards import Card
+from cards.catalogue.values import Card
 from engine.mmg import codes
 from engine.mmg import constants as k
 from engine.mmg.fields import PLAN

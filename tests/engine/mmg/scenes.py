@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.cards import Card, catalogue_cards
+from cards.catalogue.values import Card
+from engine.catalogue import catalogue_of
 from engine.mmg import constants as k
 from engine.mmg import options as o
 from engine.mmg.check import settle
@@ -26,7 +27,7 @@ from engine.mmg.verbs.sacrifice import Sacrifice
 from engine.mmg.verbs.stand import Stand
 from tests.engine.mmg.cardset import CARDS as PLAIN
 
-CARDS = catalogue_cards("mmg")
+CARDS = catalogue_of("mmg").by_id
 ZONES = ("past", "present", "future")
 QUIET = {
     o.END_PLAY, o.SKIP_EPISODE, o.END_SOLVE, o.DEFENCE_COMPLETE, o.DECLINE_ATTACK, o.DECLINE_HIT,

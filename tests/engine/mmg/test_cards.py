@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.cards import Card
+from cards.catalogue.values import Card
 from engine.mmg import codes
 from engine.mmg import constants as at
 from engine.mmg import options as o

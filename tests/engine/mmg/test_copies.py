@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.cards import Card, card_from_table
+from cards.catalogue.values import Card
+from engine.catalogue import card_of
 from engine.mmg import options as o
 from tests.engine.mmg.harness import Play, pos
 from tests.engine.mmg.test_combat import fight
@@ -21,7 +22,7 @@ def card(card_id: str, type_id: str, *abilities: dict[str, Any], **fields: Any) 
         "id": card_id, "name": card_id.replace("-", " ").upper(), "type": type_id,
         "fields": fields, "ability": list(abilities),
     }  # fmt: skip
-    return card_from_table("mmg", table)
+    return card_of("mmg", table)
 
 
 BORROW = card("borrow", "flash", {"verb": "clone", "abilities_only": True,

@@ -12,8 +12,10 @@ import msgspec
 import pytest
 
 from cards.catalogue.loader import CATALOGUES
+from cards.catalogue.values import Card
+from cards.ready import read_ready_deck
 from engine.agents import agent
-from engine.cards import Card, read_deck
+from engine.catalogue import catalogue_of
 from engine.mmg import codes, selectors
 from engine.mmg.check import settle
 from engine.mmg.lower import fits_card
@@ -152,7 +154,10 @@ def test_generated_texts_are_sentences() -> None:
 
 @pytest.mark.parametrize(("one", "two"), list(itertools.pairwise([*DECKS, DECKS[0]])))
 def test_stock_decks_meet_and_finish(one: Path, two: Path) -> None:
-    decks = [read_deck(path.read_text(encoding="utf-8"), CARDS, "mmg") for path in (one, two)]
+    decks = [
+        read_ready_deck(path.read_text(encoding="utf-8"), catalogue_of("mmg"))
+        for path in (one, two)
+    ]
     greedy = agent("greedy")
     table, _ = play("mmg", Matchup(decks, [one.stem, two.stem]), 7, (greedy, greedy))
     assert table.status == WON

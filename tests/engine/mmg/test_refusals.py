@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine.cards import CardError, card_from_table
+from cards.catalogue.problems import CardError
+from engine.catalogue import card_of
 from engine.mmg.check import TIMINGS
 from engine.mmg.verbs import VERBS
 
@@ -36,7 +37,7 @@ GOES_ON_IN_PLAY = {"prevent_hit", "extra_play"}
 def read(type_id: str, *abilities: dict[str, Any]) -> None:
     """Read a card with these abilities."""
     table = {"id": "x", "name": "X", "type": type_id, "ability": list(abilities)}
-    card_from_table("mmg", table)
+    card_of("mmg", table)
 
 
 def problems(type_id: str, *abilities: dict[str, Any]) -> list[str]:

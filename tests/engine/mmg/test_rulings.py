@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import Card
+from cards.catalogue.values import Card
 from engine.mmg.lower import build_pool
 from tests.engine.mmg.harness import pos
 from tests.engine.mmg.test_combat import fight

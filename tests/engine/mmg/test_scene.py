@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.agents import agent
-from engine.cards import catalogue_cards
+from engine.catalogue import catalogue_of
 from engine.games import matchup
 from engine.mmg.invariants import random_deck
 from engine.playout import choose
@@ -20,7 +20,7 @@ def _count(cards: tuple[SceneCard, ...]) -> int:
 
 
 def _tables(games: int = 2) -> list[Table]:
-    cards = list(catalogue_cards("mmg").values())
+    cards = list(catalogue_of("mmg").cards)
     decks = [random_deck(cards, seeded(5, n)) for n in range(2)]
     ready = matchup("mmg", decks, ("Ann", "Bob"))
     found: list[Table] = []

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import Card, CardError, Deck
+from cards.catalogue.problems import CardError
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.mmg import codes
 from engine.mmg.lower import build_pool, same_name
 from engine.mmg.matchup import Matchup, setup_problems
@@ -53,7 +55,7 @@ def test_kinds_zones_and_frames() -> None:
 def test_a_timeless_time_card_sets_up_no_game() -> None:
     odd = Card(id="time-odd", name="TIME", type="time", fields={"zone": "timeless"})
     cards = deck(*FILLER).cards
-    bad = Deck.of(odd if card.id == "time-past" else card for card in cards)
+    bad = ReadyDeck.of(odd if card.id == "time-past" else card for card in cards)
     assert any("equally many Time cards" in problem for problem in setup_problems([bad, bad]))
 
 
@@ -228,7 +230,7 @@ def test_the_first_decision_is_the_turn_itself_and_no_exchange_of_hands() -> Non
 def test_a_pair_of_decks_that_cannot_be_set_up_is_refused_with_every_reason() -> None:
     good = deck(*FILLER)
     assert setup_problems([good, good]) == []
-    bare = Deck.of(c for c in good.cards if c.id not in ("watcher-past", "time-future"))
+    bare = ReadyDeck.of(c for c in good.cards if c.id not in ("watcher-past", "time-future"))
     problems = setup_problems([bare, good])
     assert problems == [
         "deck 1: expected equally many Time cards of each colour, got 2 past, 2 present, 0 future",
@@ -236,7 +238,7 @@ def test_a_pair_of_decks_that_cannot_be_set_up_is_refused_with_every_reason() ->
         "expected the same number of Time cards in both decks, got [4, 6]",
     ]
     more = [CARDS["time-past"], CARDS["time-present"], CARDS["time-future"]]
-    longer = Deck.of([*good.cards, *more])
+    longer = ReadyDeck.of([*good.cards, *more])
     assert setup_problems([longer, longer]) == []
     assert setup_problems([longer, good]) == [
         "expected the same number of Time cards in both decks, got [9, 6]"

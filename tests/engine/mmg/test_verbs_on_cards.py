@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
-from engine.cards import Card, card_from_table
+from cards.catalogue.values import Card
+from engine.catalogue import card_of
 from tests.engine.mmg.harness import Play, pos
 
 
 def flash(**ability: Any) -> Card:
     """A Flash called TRICK with one ability."""
-    return card_from_table(
-        "mmg", {"id": "trick", "name": "TRICK", "type": "flash", "ability": [ability]}
-    )
+    return card_of("mmg", {"id": "trick", "name": "TRICK", "type": "flash", "ability": [ability]})
 
 
 def trick(ability: dict[str, Any], ann: dict[str, Any], bob: dict[str, Any] | None = None) -> Play:
@@ -243,7 +242,7 @@ def test_must_attack() -> None:
 )
 def test_forbid_what_a_card_could_do_in_its_players_turn(act: str, words: str) -> None:
     ability = {"verb": "forbid", "acts": [act], "target": {"name": ["Bok"]}}
-    bok = card_from_table(
+    bok = card_of(
         "mmg",
         {
             "id": "bok-too",
@@ -293,7 +292,7 @@ def test_forbid_defending() -> None:
 
 def test_forbid_solving_and_standing() -> None:
     both = {"verb": "forbid", "acts": ["solve", "stand"], "target": {"pick": "each"}}
-    chain = card_from_table(
+    chain = card_of(
         "mmg",
         {
             "id": "chain-gang",

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.cards import Card, card_from_table
+from cards.catalogue.values import Card
+from engine.catalogue import card_of
 from tests.engine.mmg.harness import Play, pos
 from tests.engine.mmg.test_verbs_on_cards import flash
 
@@ -23,7 +24,7 @@ def played(ability: dict[str, Any], ann: dict[str, Any], bob: dict[str, Any]) ->
 def resource(card_id: str, *abilities: dict[str, Any]) -> Card:
     """A Resource named after its id."""
     name = card_id.upper()
-    return card_from_table(
+    return card_of(
         "mmg", {"id": card_id, "name": name, "type": "resource", "ability": list(abilities)}
     )
 

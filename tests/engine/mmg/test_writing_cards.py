@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import card_from_table
+from engine.catalogue import card_of
 from engine.mmg import codes, events
 from engine.mmg import options as o
 from engine.mmg.verbs import LINES, VERBS
@@ -28,7 +28,7 @@ def test_examples_read_as_shown(type_id: str, toml: str, quote: str) -> None:
     table = tomllib.loads(f'[[card]]\nid = "it"\nname = "It"\ntype = "{type_id}"\n{toml}')["card"][
         0
     ]
-    card = card_from_table("mmg", table)
+    card = card_of("mmg", table)
     words = card_text("mmg", card.type, card.fields, card.abilities)
     assert words == [line[2:] for line in quote.splitlines() if line != ">"]
 

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import msgspec
 
+from cards.catalogue.values import Card
 from engine.agents import agent
-from engine.cards import Card, catalogue_cards
+from engine.catalogue import catalogue_of
 from engine.games import matchup
 from engine.nemesis.game import NemesisTable
 from engine.nemesis.invariants import build_deck, packs
@@ -105,7 +106,7 @@ def search(cards: list[Card], wanted: str) -> Game | None:
 
 def main() -> int:
     """Search for all of them."""
-    cards = list(catalogue_cards("nemesis").values())
+    cards = list(catalogue_of("nemesis").cards)
     games = []
     for wanted in scheme_cards(cards):
         game = search(cards, wanted)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from engine.cards import Card, Deck, catalogue_cards
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
+from engine.catalogue import catalogue_of
 from engine.games import matchup, position
 from engine.nemesis.game import NemesisTable
 from engine.nemesis.invariants import build_deck, violations
@@ -15,14 +17,14 @@ from tests.engine.kernel.harness import Play
 @functools.cache
 def catalogue() -> dict[str, Card]:
     """The cards of the box, boards included."""
-    return catalogue_cards("nemesis")
+    return catalogue_of("nemesis").by_id
 
 
 def card(card_id: str) -> Card:
     return catalogue()[card_id]
 
 
-def deck(scheme: str, *doctors: str) -> Deck:
+def deck(scheme: str, *doctors: str) -> ReadyDeck:
     return build_deck(list(catalogue().values()), scheme, doctors)
 
 
@@ -102,7 +104,7 @@ def play(*players: dict[str, Any], **data: Any) -> Table:
     return Table(table)
 
 
-def game(*decks: Deck, seed: int = 1, **more: Any) -> Table:
+def game(*decks: ReadyDeck, seed: int = 1, **more: Any) -> Table:
     """A game from its set-up."""
     names = [f"Player {n + 1}" for n in range(len(decks))]
     table = matchup("nemesis", decks, names).start(seed, **more)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from cards.catalogue.loader import CATALOGUES
+from cards.ready import read_ready_deck
 from engine import balance, mirror
 from engine.agents import agent
-from engine.cards import catalogue_cards, read_deck
+from engine.catalogue import catalogue_of
 from tests.engine.nemesis.stage import ashad, catalogue, emperor, masterful, play
 
 
 def stock() -> dict[str, object]:
     folder = CATALOGUES / "nemesis" / "decks"
-    cards = catalogue_cards("nemesis")
-    return {p.stem: read_deck(p.read_text(), cards, "nemesis") for p in sorted(folder.glob("*"))}
+    cards = catalogue_of("nemesis")
+    return {p.stem: read_ready_deck(p.read_text(), cards) for p in sorted(folder.glob("*"))}
 
 
 def test_greedy_beats_uniform() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import Deck
+from cards.ready import ReadyDeck
 from engine.games import matchup
 from engine.identity import cards_of
 from engine.nemesis import codes as k
@@ -219,7 +219,7 @@ def test_a_constant_changes_the_hand_limit_while_it_is_in_play() -> None:
 def test_a_short_deck_is_refused() -> None:
     whole = FOUR[0]
     with pytest.raises(ValueError, match="deck 1: expected 40 cards, got 39"):
-        game(Deck.of(whole.cards[1:]), FOUR[1])
+        game(ReadyDeck.of(whole.cards[1:]), FOUR[1])
 
 
 @rule("NEM-Q01", "NEM-S01", "NEM-S02", "NEM-S05", "NEM-R06", "NEM-R08", "NEM-D08")

@@ -5,7 +5,7 @@ python -m tests.engine.recorded mmg --write   record anew, after a rule was chan
 
 Each game's file holds the decks it was recorded with (stock decks and random legal ones, card by
 card) and, for `uniform` and `greedy`, the hash of the log of each seed. The test suite replays a
-part of them; the command replays all.
+part of them; the command replays all. Writing keeps the decks of the file and records their games.
 """
 
 from __future__ import annotations
@@ -19,9 +19,11 @@ from pathlib import Path
 from typing import Any
 
 from cards.catalogue.loader import CATALOGUES
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck, read_ready_deck
 from engine import games, record
 from engine.agents import agent
-from engine.cards import Card, Deck, catalogue_cards, read_deck
+from engine.catalogue import catalogue_of
 from engine.rng import seeded
 
 FOLDER = Path(__file__).parent
@@ -29,6 +31,8 @@ AGENTS = ("uniform", "greedy")
 GAMES = 400
 RANDOM_DECKS = 12
 DECK_STREAM = 91
+Counted = dict[str, dict[str, int]]
+"""The copies of each card by section."""
 
 
 def path_of(game_id: str) -> Path:
@@ -36,8 +40,8 @@ def path_of(game_id: str) -> Path:
     return FOLDER / f"{game_id}.json"
 
 
-def _counted(deck: Deck) -> dict[str, dict[str, int]]:
-    sections: dict[str, dict[str, int]] = {}
+def _counted(deck: ReadyDeck) -> Counted:
+    sections: Counted = {}
     for section, cards in deck.sections.items():
         counts = sections.setdefault(section, {})
         for card in cards:
@@ -45,17 +49,22 @@ def _counted(deck: Deck) -> dict[str, dict[str, int]]:
     return sections
 
 
-def _decks(game_id: str, cards: dict[str, Card]) -> list[Deck]:
+def _decks(game_id: str) -> list[Counted]:
+    """The decks of the file, so that games are recorded again with the same ones; a game without a
+    file begins with its stock decks and random ones."""
+    if path_of(game_id).exists():
+        return list(json.loads(path_of(game_id).read_text(encoding="utf-8"))["decks"])
+    catalogue = catalogue_of(game_id)
     paths = sorted((CATALOGUES / game_id / "decks").glob("*.txt"))
-    stock = [read_deck(path.read_text(encoding="utf-8"), cards, game_id) for path in paths]
+    stock = [read_ready_deck(path.read_bytes(), catalogue) for path in paths]
     rng = seeded(1, DECK_STREAM)
     engine = games.engine_of(game_id)
-    pool = list(cards.values())
-    return stock + [engine.random_deck(pool, rng) for _ in range(RANDOM_DECKS)]
+    drawn = [engine.random_deck(catalogue.cards, rng) for _ in range(RANDOM_DECKS)]
+    return [_counted(deck) for deck in stock + drawn]
 
 
-def _deck(sections: dict[str, dict[str, int]], cards: dict[str, Card]) -> Deck:
-    return Deck(
+def _deck(sections: Counted, cards: dict[str, Card]) -> ReadyDeck:
+    return ReadyDeck(
         sections={
             section: tuple(cards[card] for card, count in counts.items() for _ in range(count))
             for section, counts in sections.items()
@@ -63,7 +72,7 @@ def _deck(sections: dict[str, dict[str, int]], cards: dict[str, Card]) -> Deck:
     )
 
 
-def _hash(game_id: str, decks: Sequence[Deck], name: str, seed: int) -> str:
+def _hash(game_id: str, decks: Sequence[ReadyDeck], name: str, seed: int) -> str:
     """The hash of one game; its decks follow from the seed."""
     first = seed % len(decks)
     second = (seed // len(decks) + first + 1) % len(decks)
@@ -77,8 +86,8 @@ def _hash(game_id: str, decks: Sequence[Deck], name: str, seed: int) -> str:
 
 def write(game_id: str) -> None:
     """Record all games of a game."""
-    cards = catalogue_cards(game_id)
-    counted = [_counted(deck) for deck in _decks(game_id, cards)]
+    cards = catalogue_of(game_id).by_id
+    counted = _decks(game_id)
     decks = [_deck(sections, cards) for sections in counted]
     hashes = {name: [_hash(game_id, decks, name, seed) for seed in range(GAMES)] for name in AGENTS}
     data = {"decks": counted, "hashes": hashes}
@@ -88,7 +97,7 @@ def write(game_id: str) -> None:
 def differences(game_id: str, seeds: Sequence[int]) -> Iterator[str]:
     """Every recorded game among these seeds that is played otherwise now."""
     data: dict[str, Any] = json.loads(path_of(game_id).read_text(encoding="utf-8"))
-    cards = catalogue_cards(game_id)
+    cards = catalogue_of(game_id).by_id
     decks = [_deck(sections, cards) for sections in data["decks"]]
     for name, seed in chain.from_iterable(((a, s) for s in seeds) for a in AGENTS):
         recorded, played = data["hashes"][name][seed], _hash(game_id, decks, name, seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards import catalogue_cards
+from engine.catalogue import catalogue_of
 from engine.games import matchup
 from engine.risk.game import RiskTable
 from engine.risk.invariants import random_setup
@@ -12,7 +12,7 @@ from engine.risk.matchup import Matchup, read_position
 from engine.rng import seeded
 from tests.engine.kernel.harness import Play
 
-CARDS = catalogue_cards("risk")
+CARDS = catalogue_of("risk").by_id
 POOL = list(CARDS.values())
 TERRITORIES = [card for card in POOL if card.type == "territory"]
 ONE_STAR = [card.name for card in TERRITORIES if card.fields["stars"] == 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import CardError
+from cards.catalogue.problems import CardError
 from engine.risk.invariants import violations
 from engine.risk.matchup import read_position
 from tests.engine.risk.stage import POOL, position

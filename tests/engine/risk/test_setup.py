@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.cards import CardError
+from cards.catalogue.problems import CardError
 from engine.risk.matchup import Matchup, setup_problems
 from tests.engine.risk.stage import game, setups
 

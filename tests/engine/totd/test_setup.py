@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import CardError, Deck
+from cards.catalogue.problems import CardError
+from cards.ready import ReadyDeck
 from engine.rng import seeded
 from engine.totd import board, codes
 from engine.totd.game import TotdTable
@@ -16,7 +17,7 @@ rule = pytest.mark.rule
 DOCTORS = [card for card in CARDS if card.type == "doctor"]
 
 
-def team(*numbers: int) -> Deck:
+def team(*numbers: int) -> ReadyDeck:
     return team_deck(CARDS, [card for card in DOCTORS if card.fields["incarnation"] in numbers])
 
 

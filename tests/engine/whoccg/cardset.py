@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from engine.cards import Card
+from cards.catalogue.values import Card
 from engine.whoccg.check import ability_problems
 from engine.whoccg.verbs import Ability
 

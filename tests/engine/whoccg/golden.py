@@ -1,6 +1,8 @@
 """Golden transcripts: whole games as seed, decks and choices, with the log that they must give.
 
-python -m tests.engine.whoccg.golden      write the files anew, after a rule was changed on purpose
+python -m tests.engine.whoccg.golden      write the files again, after a rule was changed on purpose
+
+The decks of a file stay when it is written again.
 """
 
 from __future__ import annotations
@@ -8,12 +10,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from cards.ready import ReadyDeck
 from engine import record
 from engine.agents import agent
-from engine.cards import Deck
 from engine.rng import seeded
-from engine.whoccg.game_api import Matchup
-from engine.whoccg.random_decks import random_deck
+from engine.whoccg.game_api import Matchup, random_deck
 from tests.engine.whoccg.cardset import CARDS
 from tests.engine.whoccg.harness import NAMES, deck
 
@@ -24,15 +25,21 @@ GAMES = {"plain": (2, ("greedy", "greedy"), 21), "mixed": (2, ("greedy", "unifor
 Sections = dict[str, list[str]]
 
 
-def _decks(name: str, seats: int, seed: int) -> list[Deck]:
-    if name == "plain":
-        return [deck(), deck()]
+def _parts(name: str, seats: int, seed: int) -> list[Sections]:
+    """The decks of a game: those of its file, or for a new one some that are drawn."""
+    path = FOLDER / f"{name}.txt"
+    if path.exists():
+        return read(path)[1]
     rng = seeded(seed, 9)
-    return [random_deck(list(CARDS.values()), rng) for _ in range(seats)]
+    drawn = [random_deck(list(CARDS.values()), rng) for _ in range(seats)]
+    return [
+        {section: [card.id for card in cards] for section, cards in given.sections.items()}
+        for given in ([deck(), deck()] if name == "plain" else drawn)
+    ]
 
 
-def _deck(sections: Sections) -> Deck:
-    return Deck({name: tuple(CARDS[card] for card in part) for name, part in sections.items()})
+def _deck(sections: Sections) -> ReadyDeck:
+    return ReadyDeck({name: tuple(CARDS[card] for card in part) for name, part in sections.items()})
 
 
 def transcript(game: record.Record, decks: list[Sections]) -> str:
@@ -60,10 +67,7 @@ def write() -> None:
     """Play the games and keep them."""
     FOLDER.mkdir(exist_ok=True)
     for name, (seats, agents, seed) in GAMES.items():
-        parts: list[Sections] = [
-            {section: [card.id for card in cards] for section, cards in given.sections.items()}
-            for given in _decks(name, seats, seed)
-        ]
+        parts = _parts(name, seats, seed)
         ready = Matchup([_deck(part) for part in parts], NAMES)
         _, game = record.play("whoccg", ready, seed, tuple(agent(who) for who in agents))
         (FOLDER / f"{name}.txt").write_text(transcript(game, parts))

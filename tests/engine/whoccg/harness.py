@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.whoccg import constants
 from engine.whoccg.fields import PLAN
 from engine.whoccg.game import WhoTable
@@ -156,7 +157,7 @@ FILLER = (["soldier"] * 4 + ["victorian"] * 4 + ["noble"] * 4 + ["dalek"] * 4 + 
           + ["healer"] * 4 + ["watched"] * 4 + ["small-goal", "brainy-goal"])  # fmt: skip
 
 
-def deck(extra: Sequence[Card] = (), **sections: Sequence[str]) -> Deck:
+def deck(extra: Sequence[Card] = (), **sections: Sequence[str]) -> ReadyDeck:
     """A legal deck: plain filler, and the sections that are given."""
     known = {**CARDS, **{card.id: card for card in extra}}
     base: dict[str, Sequence[str]] = {
@@ -168,10 +169,10 @@ def deck(extra: Sequence[Card] = (), **sections: Sequence[str]) -> Deck:
         "plots": [],
     }
     base.update(sections)
-    return Deck({name: tuple(known[card] for card in cards) for name, cards in base.items()})
+    return ReadyDeck({name: tuple(known[card] for card in cards) for name, cards in base.items()})
 
 
-def new(*decks: Deck, seed: int = 1, **more: Any) -> Play:
+def new(*decks: ReadyDeck, seed: int = 1, **more: Any) -> Play:
     """A whole game; two plain decks unless given."""
     given = list(decks) or [deck(), deck()]
     return Play(Matchup(given, NAMES[: len(given)]).start(seed, logging=True, **more))

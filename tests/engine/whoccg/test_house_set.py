@@ -9,13 +9,13 @@ from typing import Any, Literal
 
 import msgspec
 
-from engine.cards import catalogue_cards
+from engine.catalogue import catalogue_of
 from engine.whoccg import lists, selectors, verbs
 from engine.whoccg.lower import build_pool, unknown_values
 from engine.whoccg.verbs import base
 from tests.engine.card_texts import FOLDER, texts
 
-CARDS = catalogue_cards("whoccg")
+CARDS = catalogue_of("whoccg").by_id
 HOUSE = [card for card in CARDS.values() if any(one.set == "house" for one in card.printings)]
 WANTED = {
     "spacetime": 24, "goal": 26, "enemy": 50, "tardis": 8, "artifact": 20, "condition": 25,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import CardError
+from cards.catalogue.problems import CardError
 from engine.whoccg.lower import build_pool, read_nativity, read_trait
 from tests.engine.whoccg.cardset import CARDS, body, make, place
 from tests.engine.whoccg.harness import Play, pos

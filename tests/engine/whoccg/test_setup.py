@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import CardError
+from cards.catalogue.problems import CardError
 from engine.games import engine_of
 from engine.whoccg import constants
 from engine.whoccg.game_api import Matchup, setup_problems

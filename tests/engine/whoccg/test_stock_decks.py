@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from cards.catalogue.loader import CATALOGUES
+from cards.ready import read_ready_deck
 from engine.agents import agent
-from engine.cards import catalogue_cards, read_deck
+from engine.catalogue import catalogue_of
 from engine.record import play
 from engine.table import WON
 from engine.whoccg.game_api import Matchup
@@ -17,7 +18,8 @@ from engine.whoccg.lists import ERA_NAMES
 from engine.whoccg.lower import read_nativity
 from tests.cards.construction.stage import game
 
-CARDS = catalogue_cards("whoccg")
+CATALOGUE = catalogue_of("whoccg")
+CARDS = CATALOGUE.by_id
 DECKS = sorted((CATALOGUES / "whoccg" / "decks").glob("*.txt"))
 NAMES = [path.stem for path in DECKS]
 
@@ -47,7 +49,7 @@ def test_all_may_meet() -> None:
 def test_every_enemy_is_native_to_a_place_of_the_deck(name: str) -> None:
     """By the places that the deck brings, laid out or drawn; a Character of the crew may ride."""
     text = (CATALOGUES / "whoccg" / "decks" / f"{name}.txt").read_text(encoding="utf-8")
-    deck = read_deck(text, CARDS, "whoccg")
+    deck = read_ready_deck(text, CATALOGUE)
     numbers: dict[str, int] = {}
     laid = [card.fields for card in deck.cards if card.type == "spacetime"]
     homes = [
@@ -69,7 +71,7 @@ def test_every_enemy_is_native_to_a_place_of_the_deck(name: str) -> None:
 
 @pytest.mark.parametrize(("one", "two"), list(itertools.pairwise([*DECKS, DECKS[0]])))
 def test_they_meet_and_finish(one: Path, two: Path) -> None:
-    decks = [read_deck(path.read_text(encoding="utf-8"), CARDS, "whoccg") for path in (one, two)]
+    decks = [read_ready_deck(path.read_text(encoding="utf-8"), CATALOGUE) for path in (one, two)]
     greedy = agent("greedy")
     table, _ = play("whoccg", Matchup(decks, [one.stem, two.stem]), 7, (greedy, greedy))
     assert table.status == WON

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.kernel import laws
 from engine.kernel.matchup import KernelMatchup
 from engine.rng import Rng
@@ -18,13 +19,10 @@ from tests.engine.toys.tally.model import Pool
 PLAYERS = (2, 5)
 
 
-class Strike(msgspec.Struct, tag_field="verb", tag="strike", frozen=True):
+class Ability(msgspec.Struct, tag_field="verb", tag="strike", frozen=True):
     """The one verb: another player loses points."""
 
     points: int
-
-
-Ability = Strike
 
 
 def ability_problems(type_id: str, abilities: Sequence[Any]) -> list[str]:
@@ -66,5 +64,5 @@ position = Matchup.position
 violations = laws.violations
 
 
-def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
-    return Deck.of(cards[rng.below(len(cards))] for _ in range(Matchup.size))
+def random_deck(cards: Sequence[Card], rng: Rng) -> ReadyDeck:
+    return ReadyDeck.of(cards[rng.below(len(cards))] for _ in range(Matchup.size))

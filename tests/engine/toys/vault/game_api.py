@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from engine.cards import Card, Deck
+from cards.catalogue.values import Card
+from cards.ready import ReadyDeck
 from engine.kernel import laws
 from engine.kernel.matchup import KernelMatchup
 from engine.rng import Rng
@@ -59,5 +60,5 @@ position = Matchup.position
 violations = laws.violations
 
 
-def random_deck(cards: Sequence[Card], rng: Rng) -> Deck:
-    return Deck.of(cards[rng.below(len(cards))] for _ in range(Matchup.size))
+def random_deck(cards: Sequence[Card], rng: Rng) -> ReadyDeck:
+    return ReadyDeck.of(cards[rng.below(len(cards))] for _ in range(Matchup.size))
