@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.table import ABORTED
 from tests.engine.risk.stage import CLARA, PLAIN, Board, attackable, game, position, skip_to
 
 WIN = [6, 6, 6, 1]
@@ -96,6 +97,26 @@ def test_in_the_long_game_clara_does_not_move_and_the_tardis_lands() -> None:
     )
     assert take(players=3, long=True, territories=LAST, others=[0, 1]).kind == "over"
     assert game(3, long=True).table.long
+
+
+def test_while_nobody_draws_a_deck_without_clara_never_moves_her() -> None:
+    """The TARDIS card goes back under the deck, which therefore never runs out."""
+    board = position(
+        players=3, step="begin", clara=9, deck=PLAIN[:3], short_deck=True, discard=CLARA[:9],
+        others=[1, 3], territories={"Russia": [0, 5], "Peru": [2, 5]},
+    )  # fmt: skip
+    table = board.table
+    landed = set()
+    while board.kind != "over":
+        landed.update(board.names(table.space))
+        if board.kind == "attack":
+            board.do("End your attacks")
+        else:
+            table.apply(table.options[-1])
+    assert landed == set(PLAIN[:3])
+    assert (table.clara, table.turns()) == (9, table.limit_turns)
+    assert sorted(board.names(table.discard)) == sorted(CLARA[:9])
+    assert (table.status, table.reason_text()) == (ABORTED, "too many turns")
 
 
 TWO = {"Russia": [0, 9], "Scandinavia": ["neutral 1", 1], "Ural": ["neutral 2", 2]}
