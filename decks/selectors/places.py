@@ -44,7 +44,7 @@ def _read(checker: Checker, format_id: str, every: frozenset[str]) -> Places:
     for one in constraints:
         if not isinstance(one, Range) or one.high != 0 or len(one.tallies) != 1:
             continue
-        if one.rule.scope != "deck" or one.rule.severity != "error":
+        if one.only_with is not None or one.rule.scope != "deck" or one.rule.severity != "error":
             continue
         tally = one.tallies[0]
         for card, weight in tally.weights.items():

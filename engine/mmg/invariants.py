@@ -1,29 +1,18 @@
-"""What must be true of every MMG position, and random legal decks to reach many of them."""
+"""What must be true of every MMG position."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from cards.catalogue.values import Card
-from cards.ready import ReadyDeck
 from engine.kernel import laws
 from engine.kernel.options import option_table
 from engine.mmg import codes, constants
 from engine.mmg.game import MmgTable
 from engine.mmg.labels import alike
 from engine.mmg.limits import SIDE_LIMIT, TIMELESS_LIMIT, count_timeless
-from engine.mmg.lower import unknown_values
 from engine.mmg.state import State
 from engine.mmg.statics import refresh
 from engine.mmg.triggers import Triggers
-from engine.rng import Rng
 from engine.table import RUNNING, Table
 
-DECK_SIZE = 55
-COPIES = 4
-SOLVE_SUM = 25
-TIME_CARDS = 2
-"""Of each colour."""
 WORKED_OUT = (
     "energy",
     "substance",
@@ -37,26 +26,6 @@ WORKED_OUT = (
     "wards",
 )
 """What abilities that go on decide."""
-
-
-def random_deck(cards: Sequence[Card], rng: Rng) -> ReadyDeck:
-    """A deck that keeps rules D01 to D09, at random."""
-    usable = [card for card in cards if not unknown_values(card)]
-    deck: list[Card] = []
-    for zone in codes.ZONES[:3]:
-        times = [c for c in usable if c.type == "time" and c.fields["zone"] == zone]
-        watchers = [c for c in usable if c.fields.get("watcher") and c.fields["zone"] == zone]
-        deck += [times[rng.below(len(times))] for _ in range(TIME_CARDS)]
-        deck.append(watchers[rng.below(len(watchers))])
-    others = [card for card in usable if card.type != "time"]
-    solve = 0
-    while len(deck) < DECK_SIZE:
-        card = others[rng.below(len(others))]
-        added = int(card.fields.get("solve") or 0)
-        if deck.count(card) < COPIES and solve + added <= SOLVE_SUM:
-            solve += added
-            deck.append(card)
-    return ReadyDeck.of(deck)
 
 
 def _side_violations(s: State, at: int) -> list[str]:

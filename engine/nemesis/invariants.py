@@ -1,4 +1,4 @@
-"""What must be true of every position of Nemesis, and random legal decks to reach many of them."""
+"""What must be true of every position of Nemesis, and decks by the names of their sets."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from engine.kernel import laws
 from engine.nemesis import codes as k
 from engine.nemesis.select import count_upgrades, in_play, is_character
 from engine.nemesis.state import State
-from engine.rng import Rng
 from engine.table import RUNNING, Table
 
 ELSEWHERE = ("location", "below", "above", "captured", "attached", "resolving", "board")
-DOCTORS = 2
 
 
 def packs(cards: Sequence[Card], group: str) -> list[str]:
@@ -39,17 +37,6 @@ def build_deck(cards: Sequence[Card], scheme: str, doctors: Sequence[str]) -> Re
         raise ValueError(f"expected a scheme with cards, got {scheme!r}")
     parts = [f"core-{chosen[0].fields['nemesis']}", *(f"doctor-{name}" for name in doctors)]
     return ReadyDeck.of([*chosen, *(card for part in parts for card in pack(cards, part))])
-
-
-def random_deck(cards: Sequence[Card], rng: Rng) -> ReadyDeck:
-    """A scheme and two Doctors at random, as they are dealt (S05)."""
-    schemes = packs(cards, "scheme")
-    doctors = packs(cards, "doctor")
-    scheme = schemes[rng.below(len(schemes))].removeprefix("scheme-")
-    first = doctors.pop(rng.below(len(doctors)))
-    second = doctors.pop(rng.below(len(doctors)))
-    names = [first.removeprefix("doctor-"), second.removeprefix("doctor-")]
-    return build_deck(cards, scheme, names)
 
 
 def violations(table: Table) -> list[str]:

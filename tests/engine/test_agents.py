@@ -13,7 +13,7 @@ from cards.ready import read_ready_deck
 from engine import bench, mirror, search
 from engine.agents import Agent, agent
 from engine.catalogue import catalogue_of
-from engine.mmg.invariants import random_deck
+from engine.mmg.game_api import random_deck
 from engine.mmg.matchup import Matchup
 from engine.playout import GREEDY, SEARCH, UNIFORM, choose
 from engine.rng import seeded

@@ -19,7 +19,7 @@ import json, sys
 from engine import bench, record
 from engine.agents import agent
 from engine.games import matchup
-from engine.mmg.invariants import random_deck
+from engine.mmg.game_api import random_deck
 from engine.rng import seeded
 from tests.engine.mmg.cardset import CARDS
 cards = list(CARDS.values())
@@ -35,11 +35,12 @@ print(json.dumps({"compiled": bench.is_compiled(), "games": out}))
 
 
 def _copy(to: Path) -> Path:
-    """The plain sources of the engine and the test cards, and nothing else."""
+    """The plain sources of the engine, the files of one game and the test cards, nothing else."""
     shutil.copytree(
         ROOT / "engine", to / "engine", ignore=shutil.ignore_patterns("*.so", compiled.STAMP)
     )
     shutil.copytree(ROOT / "cards", to / "cards")
+    shutil.copytree(ROOT / "catalogues" / "mmg", to / "catalogues" / "mmg")
     (to / "tests" / "engine" / "mmg").mkdir(parents=True)
     for name in (
         "__init__.py",

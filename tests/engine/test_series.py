@@ -10,7 +10,7 @@ import pytest
 from engine import mirror, record, series
 from engine.agents import agent
 from engine.mmg.game import MmgTable
-from engine.mmg.invariants import random_deck
+from engine.mmg.game_api import random_deck
 from engine.mmg.matchup import Matchup
 from engine.rng import derive, seeded
 from engine.statistics import sprt, wilson

@@ -118,6 +118,8 @@ def _sections(constraint: Constraint) -> set[str]:
     found = set(constraint.rule.sections) | set(getattr(constraint, "to_sections", ()))
     for tally in getattr(constraint, "tallies", ()):
         found |= tally.sections
+    if asked := getattr(constraint, "only_with", None):
+        found |= asked.sections
     return found
 
 
@@ -131,6 +133,8 @@ def _relevant(constraint: Constraint, catalogue: Catalogue, chance: random.Rando
     ids: set[str] = set()
     for tally in getattr(constraint, "tallies", ()):
         ids.update(tally.weights)
+    if asked := getattr(constraint, "only_with", None):
+        ids.update(asked.weights)
     ids.update(getattr(constraint, "identity", ()))
     ids.update(card for cards in getattr(constraint, "sets", {}).values() for card in cards)
     ids.update(card for cards in getattr(constraint, "groups", {}).values() for card in cards)

@@ -61,6 +61,27 @@ def test_it_allows_exactly_the_legal_decks(game_id: str) -> None:
             assert set(found) == set(every_legal(instance)), (focus, seed)
 
 
+def test_a_rule_that_is_asked_only_with_some_card() -> None:
+    """Crew and TARDIS: without a TARDIS the Cost of the crew is not asked for."""
+    cards = ("iris-wildthyme", "the-doctor-scientific-adviser", "tardis-secondary-control-room")
+    rules = {one.rule.key: one for one in rules_of("whoccg")}
+    owned = dict.fromkeys(cards, 2)
+    instance = Instance(
+        game="whoccg",
+        sections=("deck", "setup"),
+        cards=cards,
+        bounds=(rules["WHO-D15"],),
+        owned=owned,
+    )
+    legal = every_legal(instance)
+    assert sorted(map(str, all_solutions(instance))) == sorted(map(str, legal))
+    iris, doctor, ship = cards
+    assert (Deck.of({"setup": {iris: 2, doctor: 2}}),) in legal
+    assert (Deck.of({"setup": {iris: 1, doctor: 1}, "deck": {ship: 2}}),) in legal
+    assert (Deck.of({"setup": {iris: 1, ship: 1}}),) in legal
+    assert (Deck.of({"setup": {iris: 2, ship: 1}}),) not in legal
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 @law
 @given(seed=seeds)

@@ -16,13 +16,20 @@ from cards.deck import Deck
 
 @dataclass(frozen=True, slots=True)
 class Range(Constraint):
-    """`low <= sum of tallies <= high`, with None for no bound."""
+    """`low <= sum of tallies <= high`, with None for no bound.
+
+    A deck with no card of `only_with` is not asked.
+    """
 
     tallies: tuple[Tally, ...]
     low: int | None
     high: int | None
+    only_with: Tally | None = None
 
     def judge(self, deck: Deck, owned: Mapping[str, int] | None = None) -> Iterator[Violation]:
+        asked = self.only_with
+        if asked and asked.weights.keys().isdisjoint(deck.counts(asked.sections)):
+            return iter(())
         return self._judge([deck])
 
     def judge_match(self, decks: list[Deck]) -> Iterator[Violation]:

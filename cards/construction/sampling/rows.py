@@ -61,6 +61,26 @@ class Total(Row):
         self.value += step * self.weights[place]
 
 
+class TotalWhere(Total):
+    """A total that is asked only while there is a card in one of some places."""
+
+    def __init__(
+        self, weights: Mapping[int, int], low: int | None, high: int | None, asked: Sequence[int]
+    ) -> None:
+        super().__init__({**dict.fromkeys(asked, 0), **weights}, low, high)
+        self.places = sorted(self.weights)
+        self.asked = frozenset(asked)
+        self.there = 0
+
+    def after(self, place: int, step: int) -> int:
+        there = self.there + (step if place in self.asked else 0)
+        return super().after(place, step) if there > 0 else 0
+
+    def take(self, place: int, step: int) -> None:
+        super().take(place, step)
+        self.there += step if place in self.asked else 0
+
+
 class Different(Row):
     """`low <= number of groups with a copy <= high`."""
 
@@ -110,7 +130,13 @@ def rows_of(
         weights: dict[int, int] = {}
         for tally in constraint.tallies:
             _add(weights, tally, places, 1)
-        yield Total(weights, constraint.low, constraint.high)
+        given = constraint.only_with
+        if given is None:
+            yield Total(weights, constraint.low, constraint.high)
+            return
+        asked = [n for n, (section, card) in enumerate(places)
+                 if card in given.weights and _inside(section, given.sections)]  # fmt: skip
+        yield TotalWhere(weights, constraint.low, constraint.high, asked)
     elif isinstance(constraint, Equal):
         first, *others = constraint.tallies
         for tally in others:

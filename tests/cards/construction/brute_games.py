@@ -112,17 +112,28 @@ def whoccg(catalogue: Catalogue, sections: Sections) -> Broken:
     )
     if table.number(other("plot"), "placed") > room:
         errors.add("WHO-D10")
+    hosts = [c for c in table.cards("setup", "spacetimes") if "holds" in c.fields]
+    waiting = [c for c in table.cards("placed") if c.type != "plot"]
+    artifacts = {c for c in waiting if c.type == "artifact"}
+    cybermen = {c for c in waiting if "Cyberman" in _words(c, "species")}
+    takes = {"tardis": artifacts, "spacetime": cybermen}
+    for part, asking, closed in (
+        ("by-tardis", "tardis", ("tardis",)),
+        ("by-spacetime", "spacetime", ("spacetime",)),
+        ("beneath", "tardis", ("tardis", "spacetime")),
+    ):
+        others = [c for c in waiting if all(c not in takes[host] for host in closed)]
+        left = sum(_known(c, "holds") for c in hosts if c.type not in closed)
+        if any(c.type == asking for c in hosts) and len(others) > left:
+            errors.add(f"WHO-D10.{part}")
     ships = [c for c in setup if c.type == "tardis"]
     if len(ships) > 1:
         errors.add("WHO-D14")
-    crew = [
-        c
-        for c in setup
-        if c.type in ("tardis-character", "ally", "enemy") and not c.fields.get("starts_alone")
-    ]
-    if sum(_known(c, "cost") for c in crew) > sum(_known(c, "capacity_setup") for c in ships):
+    crew = [c for c in setup if c.type in ("tardis-character", "ally", "enemy")]
+    room = sum(_known(c, "capacity_setup") for c in ships)
+    if ships and sum(_known(c, "cost") for c in crew) > room:
         errors.add("WHO-D15")
-    if any(c.type == "tardis-character" for c in crew) and not ships:
+    if not ships and not all(c.fields.get("starts_alone") for c in crew):
         errors.add("WHO-D15.aboard")
     stand_in = any(c.fields.get("substitute") for c in setup)
     if not ships and not stand_in:

@@ -161,6 +161,9 @@ def _holds(
             return all(len(set(row)) == 1 for row in counts)
         return len({row[0] for row in counts}) == 1
     if measure == "terms":
+        asked = {"section": rule.get("if_any_section", rule.get("section", []))}
+        if rule.get("if_any") and not list(_picked(asked, rule["if_any"], together)):
+            return True
         return _within(rule, sum(_term(rule, term, together, values) for term in rule["terms"]))
     picked = list(_picked(rule, rule.get("over", ""), together))
     if measure == "count":

@@ -65,6 +65,8 @@ DECK_RULES = st.one_of(
          _places=_PLACES, _bounds=bounds(2)),
     rule("terms", terms=st.lists(_TERM, min_size=1, max_size=3), _places=_PLACES,
          _bounds=bounds(5)),
+    rule("terms", terms=st.lists(_TERM, min_size=1, max_size=3), if_any=_OVER.filter(bool),
+         if_any_section=st.sampled_from(["side", *SECTIONS]), _places=_PLACES, _bounds=bounds(5)),
     rule("linked", over=_OVER, to=_OVER, exempt=st.sampled_from(["", "name=Two"]),
          to_section=st.sampled_from([[], "side"]), _places=_PLACES,
          _fields=st.sampled_from([{}, {"field": "kind", "to_field": "kind"}])),

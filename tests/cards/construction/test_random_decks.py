@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.construction.sampling import NoDeckError, RandomDecks
+from cards.deck import Deck
 from engine.catalogue import catalogue_of
+from engine.games import engine_of
 from engine.random_decks import LegalDecks
 from engine.rng import seeded
 from tests.cards.construction.stage import GAMES, game
@@ -20,6 +24,22 @@ DECKS = {name: RandomDecks(game(name).checker) for name in GAMES}
 @settings(max_examples=15, deadline=None)
 def test_a_random_deck_is_legal(name: str, seed: int) -> None:
     report = game(name).checker.check(DECKS[name].draw(seeded(seed, 0)))
+    assert report.errors == () and report.unknown == ()
+
+
+@pytest.mark.parametrize("name", GAMES)
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=15, deadline=None)
+def test_what_an_engine_draws_is_legal(name: str, seed: int) -> None:
+    drawn = engine_of(name).random_deck(game(name).catalogue.cards, seeded(seed, 0))
+    deck = Deck.of(
+        {
+            section: Counter(card.id for card in cards)
+            for section, cards in drawn.sections.items()
+            if cards
+        }
+    )
+    report = game(name).checker.check(deck)
     assert report.errors == () and report.unknown == ()
 
 
@@ -67,3 +87,11 @@ def test_an_engine_draws_decks_of_its_cards() -> None:
     assert one == other
     assert sum(card.type == "time" for card in one.cards) == 6
     assert len(one.cards) >= 55
+
+
+def test_cards_with_values_that_an_engine_needs_are_left_out_where_they_are_unknown() -> None:
+    cards = catalogue_of("mmg").cards
+    decks = LegalDecks("mmg", unknown=lambda card: ["race"] if card.type == "flash" else [])
+    assert not any(card.type == "flash" for card in decks.draw(cards, seeded(1, 0)).cards)
+    anything = LegalDecks("mmg").draw(cards, seeded(1, 0)).cards
+    assert any(card.type == "flash" for card in anything)

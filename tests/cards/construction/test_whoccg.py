@@ -171,7 +171,12 @@ def test_cards_beneath_take_no_slot_but_need_a_card_that_holds_them() -> None:
         WHO,
         full,
         move("auton", "deck", "placed"),
-        [("WHO-D10", "terms-above", 4, 3)],
+        [
+            ("WHO-D10", "terms-above", 4, 3),
+            # The Screwdriver is the only Artifact: the three others fit no TARDIS.
+            ("WHO-D10.beneath", "terms-above", 3, 2),
+            ("WHO-D10.by-tardis", "terms-above", 3, 2),
+        ],
     )
 
 
@@ -256,8 +261,52 @@ def test_without_a_tardis_only_those_start_who_can() -> None:
         WHO,
         ALONE,
         add("ace-demolitions-expert", section="setup"),
-        [("WHO-D15", "terms-above", 3, 0), ("WHO-D15.aboard", "link-missing", 0, 1)],
+        [("WHO-D15.aboard", "link-missing", 0, 1)],
     )
+
+
+@rule("WHO-D15", "WHO-L06")
+def test_who_may_start_alone_counts_aboard_a_tardis() -> None:
+    # A crew of 11 in a TARDIS of 11: whoever may start without one is aboard all the same.
+    change = add("iris-wildthyme", section="setup")
+    pair(WHO, UNIT, change, [("WHO-D15", "terms-above", 17, 11)])
+    smaller = changed(UNIT, add("jo-grant-escape-artist", -1, "setup"))
+    crew = [n for n in smaller.sections["setup"] if WHO.catalogue.by_id[n].type != "tardis"]
+    for name in crew:
+        smaller = changed(smaller, add(name, -1, "setup"))
+    assert WHO.checker.check(changed(smaller, change)).legal
+    assert WHO.checker.check(ALONE).legal
+
+
+@rule("WHO-D10", "WHO-D11", "WHO-L20")
+def test_what_places_a_card_says_what_it_places() -> None:
+    # Telos places Cybermen: no Timelord, and no Bang!.
+    change = swap("cyberman", "borusa-cardinal", section="placed")
+    one = changed(CYBER, add("cyberman", -1, "placed"))
+    pair(WHO, one, change, [("WHO-D10.by-spacetime", "terms-above", 1, 0)])
+    bang = swap("cyberman", "jelly-baby", section="placed")
+    pair(WHO, one, bang, [("WHO-D10.by-spacetime", "terms-above", 1, 0)])
+    # Control Room: an Artifact and no Cyberman.
+    placed = next(iter(UNIT.sections["placed"]))
+    assert WHO.catalogue.by_id[placed].type == "artifact"
+    other = swap(placed, "cyberman", section="placed")
+    expected = [("WHO-D10.beneath", "terms-above", 1, 0)]
+    pair(WHO, UNIT, other, [("WHO-D10.by-tardis", "terms-above", 1, 0)])
+    pair(
+        WHO,
+        UNIT,
+        swap(placed, "borusa-cardinal", section="placed"),
+        [("WHO-D10.by-tardis", "terms-above", 1, 0), *expected],
+    )
+    # Beneath a Mini-Scope there is room for any card.
+    assert WHO.checker.check(
+        changed(
+            UNIT,
+            add("jo-grant-escape-artist", -1, "setup"),
+            other,
+            add("mini-scope", section="setup"),
+        )
+    ).legal
 
 
 @rule("WHO-D16", "WHO-R13")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.mmg.invariants import random_deck
+from engine.mmg.game_api import random_deck
 from engine.mmg.matchup import Matchup
 from engine.rng import seeded
 from tests.engine.mmg.cardset import CARDS, deck

@@ -19,6 +19,7 @@ from engine.mmg import constants as k
 from engine.mmg import options as o
 from engine.mmg.fields import PLAN
 from engine.mmg.game import MmgTable
+from engine.mmg.game_api import random_deck
 from engine.mmg.matchup import Matchup
 from engine.playout import SEARCH, choose
 from engine.rng import seeded
@@ -31,7 +32,7 @@ SEEDS = st.integers(min_value=0, max_value=2**60)
 
 def random_matchup(seed: int) -> Matchup:
     rng = seeded(seed, 9)
-    decks = [invariants.random_deck(POOL, rng), invariants.random_deck(POOL, rng)]
+    decks = [random_deck(POOL, rng), random_deck(POOL, rng)]
     return Matchup(decks, ["Ann", "Bob"])
 
 
@@ -234,7 +235,7 @@ def _stale(table: MmgTable) -> None:
 )
 def test_a_breach_is_noticed(breach: Callable[[MmgTable], None], words: str) -> None:
     plain = [CARDS[name] for name in CARDS if not CARDS[name].abilities]
-    decks = [invariants.random_deck(plain, seeded(1)), invariants.random_deck(plain, seeded(2))]
+    decks = [random_deck(plain, seeded(1)), random_deck(plain, seeded(2))]
     table = matchup("mmg", decks, ("Ann", "Bob")).start(1)
     assert isinstance(table, MmgTable)
     assert invariants.violations(table) == []

@@ -8,7 +8,7 @@ import pytest
 from engine.agents import agent
 from engine.catalogue import catalogue_of
 from engine.games import matchup
-from engine.mmg.invariants import random_deck
+from engine.mmg.game_api import random_deck
 from engine.playout import choose
 from engine.rng import seeded
 from engine.scene import OPEN, Area, Scene, SceneCard
