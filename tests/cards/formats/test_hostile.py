@@ -68,7 +68,7 @@ def test_a_hundred_thousand_lines_are_all_in_the_report() -> None:
     report = read_deck("1 Zarbi?\n" * 10 + "1 Darlek\n1 Bok\n" * 50_000, MMG)
     assert len(report.lines) == 100_010
     assert len(report.of_kind("matched")) <= MAX_LINES
-    assert report.lines[-1].note == f"not looked up: it stands after the first {MAX_LINES:,} lines"
+    assert report.lines[-1].note == f"not looked up: it comes after the first {MAX_LINES:,} lines"
     assert len(report.deck.loose) == len(report.open)
 
 
