@@ -100,8 +100,11 @@ def test_a_missing_catalogue_folder_is_a_check(tmp_path: Path) -> None:
 
 
 def test_the_deployment_check_is_clean(tmp_path: Path) -> None:
-    done = manage(tmp_path, "check", "--deploy", "--fail-level", "WARNING", **DEPLOYED)
+    mail = {"EMAIL_HOST": "mail.example.org"}
+    done = manage(tmp_path, "check", "--deploy", "--fail-level", "WARNING", **DEPLOYED, **mail)
     assert done.returncode == 0, done.stderr
+    done = manage(tmp_path, "check", "--deploy", "--fail-level", "WARNING", **DEPLOYED)
+    assert done.returncode == 1 and "chronodeck.W007" in done.stderr
 
 
 def test_passwords_in_addresses_are_not_shown() -> None:
